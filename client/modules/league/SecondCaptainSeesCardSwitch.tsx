@@ -17,14 +17,15 @@ const { id, defaultValue } = features.secondCaptainSeesCard;
  */
 export function SecondCaptainSeesCardSwitch() {
   const may = useCan()('feature.edit');
-  const { data, error } = useFeaturesQuery(may ? {} : skipToken);
-  const [configure, { loading }] = useConfigureFeatureMutation();
-  const { failure, run } = useCommand();
+  const { data, error, refetch } = useFeaturesQuery(may ? {} : skipToken);
+  const [configure] = useConfigureFeatureMutation();
+  const { isBusy, failure, run } = useCommand();
   const place = useId();
   if (!may) return null;
   const feature = data?.features.find((one) => one.id === id);
   const isOn = (feature?.configuredValue ?? defaultValue).toLowerCase() === 'true';
-  const choose = (next: boolean) => run(() => configure({ variables: { id, value: String(next) } }));
+  const choose = (next: boolean) =>
+    run(() => configure({ variables: { id, value: String(next), version: feature?.updated } }), refetch);
   const wrong = failure ?? (!data && error ? failureOf(error) : undefined);
   return (
     <Card title="Score cards">
@@ -33,7 +34,7 @@ export function SecondCaptainSeesCardSwitch() {
           <input
             type="checkbox"
             checked={isOn}
-            disabled={!feature || loading}
+            disabled={!feature || isBusy}
             aria-describedby={place}
             onChange={(event) => void choose(event.target.checked)}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tournamentTitle } from '#rules/site/titles.ts';
+import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +13,7 @@ export function TournamentExports({ tournament }: { tournament: TournamentData }
   const [failed, fail] = useState(false);
   if (!hasControls) return null;
   const { id, layout, singleRound } = tournament;
-  const hasBracket = !singleRound && layout.some(({ section }) => section !== 'group' && section !== 'table');
+  const hasBracket = !singleRound && layout.some(({ section }) => !hasTable(section));
   async function takePicture() {
     fail(false);
     try {

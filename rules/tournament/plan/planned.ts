@@ -23,6 +23,9 @@ export interface PlannedMatch {
 export const sections = ['main', 'group', 'plate', 'winners', 'losers', 'final', 'table'] as const;
 export type Section = (typeof sections)[number];
 
+/** Whether matches of a section count in a table, in which there are draws. */
+export const hasTable = (section: Section): boolean => section === 'group' || section === 'table';
+
 export interface PlannedRound {
   name: string;
   section: Section;

@@ -13,7 +13,7 @@ import { seatsBegunAfterGroups, sidesLastInGroup } from './group-order.ts';
 import { drawPlacesOfGroup } from './groups.ts';
 import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
-import type { PlannedMatch, PlannedRound, PlannedSlot } from './planned.ts';
+import { hasTable, type PlannedMatch, type PlannedRound, type PlannedSlot } from './planned.ts';
 import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
 
@@ -102,7 +102,7 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
       const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
       const legs = matchLegCount(evening, asRound([kept]), 0);
-      const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned) }, played);
+      const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned.section) }, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
     }
     const members = planned.section === 'group' ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
@@ -127,9 +127,6 @@ const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'>
   matches: kept.map(({ match }) => match!),
   matchOptions: kept.map(({ option }) => option),
 });
-
-/** Whether the matches of a round count in a table, in which there are draws. */
-const hasTable = ({ section }: PlannedRound): boolean => section === 'group' || section === 'table';
 
 const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { DateTime } from '../../core/data/scalars.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { FeatureShown } from './feature.view.ts';
@@ -21,8 +22,10 @@ export class FeatureResolver {
     @Arg('id', () => ID, { description: 'Id of the feature.' }) id: string,
     @Arg('value', () => String, { nullable: true, description: 'Its value; none for the default.' })
     value: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
     @Ctx() ctx: Context,
   ): Promise<FeatureShown> {
-    return (await features.put(ctx, id.toLowerCase(), value)).result;
+    return (await features.put(ctx, id.toLowerCase(), value, version)).result;
   }
 }

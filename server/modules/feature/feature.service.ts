@@ -44,6 +44,7 @@ interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'> {
   valueType: Feature['valueType'] | 'Unknown';
   defaultValue: string | null;
   configuredValue: string | null;
+  updated?: Date;
 }
 
 const unknownFeature = 'This version of the product does not know this feature.';

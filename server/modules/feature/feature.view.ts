@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { FeatureType } from '#rules/basics/features.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
 const FeatureKind = enumType('FeatureType', ['Boolean', 'Integer', 'Decimal', 'String', 'TimeSpan', 'Unknown'], {
@@ -29,4 +30,10 @@ export class FeatureShown {
 
   @Field(() => String, { nullable: true, description: 'Value that is configured; none = the default applies.' })
   configuredValue!: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was last configured, the version to change it with; none = the default applies.',
+  })
+  updated?: Date;
 }

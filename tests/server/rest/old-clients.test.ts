@@ -7,6 +7,7 @@ import { aLeague, aSeason } from '../../support/makers/makers.ts';
 import { listening } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { sendForm } from '../../support/server/form.ts';
+import { ask, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -127,6 +128,20 @@ describe('features (rest.md 2.5)', () => {
     expect(again.json).toMatchObject({ success: true, warnings: [expect.any(String)] });
     expect((await put({ id, configuredValue: '120' })).json.result.configuredValue).toBe('120');
     await put({ id });
+  });
+
+  it('are refused in GraphQL, too, when somebody else has configured them since they were read', async () => {
+    const { id } = features.hiCheckMaximum;
+    const put = `mutation ($id: ID!, $value: String, $version: DateTime) {
+      configureFeature(id: $id, value: $value, version: $version) { configuredValue updated }
+    }`;
+    const configure = (value: string | null, version?: string) =>
+      ask<{ configureFeature: { updated: string } }>(app, put, { id, value, version }, admin);
+    const { updated: version } = (await configure('130')).data!.configureFeature;
+    expect(refusal(await configure('140', version))).toBeUndefined();
+    expect(refusal(await configure('150', version))).toBe('CONFLICT');
+    expect(await configured(id)).toBe('140');
+    expect((await configure(null)).data).toEqual({ configureFeature: { configuredValue: null, updated: null } });
   });
 
   it('are refused when somebody else has configured them since they were read', async () => {

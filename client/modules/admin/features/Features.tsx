@@ -4,6 +4,7 @@ import { featureTitle } from '#rules/basics/feature-titles.ts';
 import { featureValueFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -25,7 +26,7 @@ export default function Features() {
           {!data && <Loading />}
           <ul>
             {data?.features.map((feature) => (
-              <Feature key={`${feature.id} ${feature.configuredValue}`} feature={feature} />
+              <Feature key={feature.id} feature={feature} readAgain={refetch} />
             ))}
           </ul>
         </Card>
@@ -70,13 +71,46 @@ function areSame(feature: FeatureRowFragment, one: string, other: string): boole
   return first === undefined ? one.trim() === other.trim() : first === second;
 }
 
-function Feature({ feature }: { feature: FeatureRowFragment }) {
-  const { id, description, valueType, defaultValue, configuredValue } = feature;
+interface FeatureProps {
+  feature: FeatureRowFragment;
+  /** Reads the features again: somebody else may have changed one. */
+  readAgain: () => Promise<unknown>;
+}
+
+/** A feature and why it was not saved, which stays when the form begins anew with the value that is stored now. */
+function Feature({ feature, readAgain }: FeatureProps) {
+  const { id, configuredValue, updated } = feature;
+  const [configure] = useConfigureFeatureMutation();
+  const { isBusy, failure, run } = useCommand();
+  const save = (value: string | null) =>
+    run(() => configure({ variables: { id, value, version: updated } }), readAgain);
+  return (
+    <li className={styles.item}>
+      <FeatureForm
+        key={configuredValue}
+        feature={feature}
+        refusal={failure?.messages.join(' ')}
+        isSaving={isBusy}
+        save={save}
+      />
+    </li>
+  );
+}
+
+interface FormProps {
+  feature: FeatureRowFragment;
+  /** Why it was not saved. */
+  refusal: string | undefined;
+  isSaving: boolean;
+  /** Saves a value; null for the default. */
+  save: (value: string | null) => Promise<boolean>;
+}
+
+function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
+  const { description, valueType, defaultValue, configuredValue } = feature;
   const stored = configuredValue ?? defaultValue ?? '';
   // Undefined while what is entered has a fault that stands at its field.
   const [value, setValue] = useState<string | undefined>(stored);
-  const [told, tell] = useState<string>();
-  const [configure, { loading }] = useConfigureFeatureMutation();
   const place = useId();
   const label = featureTitle(feature);
   const type = knownType(feature);
@@ -85,14 +119,6 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const isChanged = value !== undefined && !areSame(feature, meant, stored);
   const fault = value?.trim() && isChanged && featureValueFault(type && { name: label, valueType: type }, value);
 
-  async function save(next: string | null) {
-    tell(undefined);
-    try {
-      await configure({ variables: { id, value: next } });
-    } catch (error) {
-      tell(failureOf(error).messages.join(' '));
-    }
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
     // Empty or default means not configured (rest.md 2.5).
@@ -107,7 +133,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   };
   const isOdd = isSpan && durationFields(parseFeatureValue('TimeSpan', stored)).days === '';
   return (
-    <li className={styles.item}>
+    <>
       <h3 id={`${place}-name`}>{isSpan ? label : <label htmlFor={place}>{label}</label>}</h3>
       <div id={`${place}-about`} className={styles.small}>
         <p>{description}</p>
@@ -142,18 +168,18 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
             />
           )}
         </div>
-        <Button type="submit" kind="primary" disabled={!isChanged || !!fault || loading} aria-busy={loading}>
+        <Button type="submit" kind="primary" disabled={!isChanged || !!fault || isSaving} aria-busy={isSaving}>
           Save<span className="vh"> {label}</span>
         </Button>
-        <Button disabled={configuredValue === null || loading} onClick={() => void save(null)}>
+        <Button disabled={configuredValue === null || isSaving} onClick={() => void save(null)}>
           Use the default<span className="vh"> of {label}</span>
         </Button>
       </form>
-      {(fault || told) && (
+      {(fault || refusal) && (
         <p className={styles.fault} role="alert">
-          {fault || told}
+          {fault || refusal}
         </p>
       )}
-    </li>
+    </>
   );
 }

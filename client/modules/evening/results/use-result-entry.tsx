@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import type { Entered, Evening } from '../evening.ts';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
@@ -20,7 +21,7 @@ export function useResultEntry({ id, rounds, layout }: Pick<Evening, 'id' | 'rou
     const onSaved = (before: Score) => setLast({ entered, before });
     const section = layout.find(({ matches }) => matches.some(({ matchId }) => matchId === match.id))?.section;
     // There are draws in tables, and on a night, which has no layout.
-    const needsWinner = !!section && section !== 'group' && section !== 'table';
+    const needsWinner = !!section && !hasTable(section);
     editing.open(matchDialog({ tournamentId: id, match, title: `${label}, ${round}`, needsWinner, onSaved }));
   };
   const matches = rounds.flatMap((round) => round.matches);

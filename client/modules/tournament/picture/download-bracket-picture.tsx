@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { drawnLayout, partsOf, type DrawnPart } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
@@ -20,7 +21,7 @@ const titleHeight = 44;
 /** The brackets of a tournament; a table has no picture. */
 const bracketsOf = (
   tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>,
-): DrawnPart[] => partsOf(drawnLayout(tournament)).filter(({ key }) => key !== 'group' && key !== 'table');
+): DrawnPart[] => partsOf(drawnLayout(tournament)).filter(({ key }) => !hasTable(key));
 
 interface Picture {
   svg: string;

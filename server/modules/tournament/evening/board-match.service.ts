@@ -7,6 +7,7 @@ import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import type { TournamentMatchView } from '../tournament.view.ts';
 import { boardsOf } from './boards-present.ts';
+import type { TournamentBoardsView } from './boards.view.ts';
 import type { BoardMatchView } from './board-match.view.ts';
 
 /**
@@ -16,7 +17,9 @@ import type { BoardMatchView } from './board-match.view.ts';
 export async function boardMatch(ctx: Context, tournamentId: string, board: number): Promise<BoardMatchView | null> {
   const tournament = await tournaments.get(ctx, tournamentId);
   if (!tournament) throw notFoundError('The tournament');
-  return matchOn(tournament, board, ctx.now());
+  const boards = boardsOf(tournament, ctx.now());
+  refuseUnknownBoard(boards, board);
+  return matchOn(boards, tournament, board);
 }
 
 /**
@@ -29,25 +32,28 @@ export async function followBoardMatch(
   board: number,
 ): Promise<AsyncIterableIterator<Told<BoardMatchView | null>>> {
   const { value } = await tournaments.currentState(ctx, tournamentId);
-  if (value) matchOn(value, board, ctx.now());
+  if (value) refuseUnknownBoard(boardsOf(value, ctx.now()), board);
   return statesAfterEvents(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {
     const { number, value } = await tournaments.currentState(ctx, tournamentId);
-    const isThere = !!value && hasBoard(value, board, ctx.now());
-    return { number, value: isThere ? matchOn(value, board, ctx.now()) : null };
+    return { number, value: value && matchOn(boardsOf(value, ctx.now()), value, board) };
   });
 }
 
-const hasBoard = (tournament: TournamentView, board: number, now: Date): boolean =>
-  !!boardsOf(tournament, now)?.boards.some(({ number }) => number === board);
+function refuseUnknownBoard(evening: TournamentBoardsView | null, board: number): void {
+  const count = evening?.boards.length;
+  if (count && (board < 1 || board > count))
+    throw new DomainError('INVALID', `There is no board ${board}. They are numbered from 1 to ${count}.`);
+}
 
-function matchOn(tournament: TournamentView, board: number, now: Date): BoardMatchView | null {
-  const boards = boardsOf(tournament, now)?.boards;
-  if (!boards) return null;
-  const on = boards.find(({ number }) => number === board);
-  if (!on)
-    throw new DomainError('INVALID', `There is no board ${board}. They are numbered from 1 to ${boards.length}.`);
-  const round = roundsInOrder(tournament).find(({ matches }) => matches.some(({ id }) => id === on.matchId));
-  if (!round || !on.since) return null;
+/** The match on a board; null while it is free, closed or not there. */
+function matchOn(
+  evening: TournamentBoardsView | null,
+  tournament: TournamentView,
+  board: number,
+): BoardMatchView | null {
+  const on = evening?.boards.find(({ number }) => number === board);
+  const round = roundsInOrder(tournament).find(({ matches }) => matches.some(({ id }) => id === on?.matchId));
+  if (!on?.since || !round) return null;
   const index = round.matches.findIndex(({ id }) => id === on.matchId);
   return {
     tournamentId: tournament.id,

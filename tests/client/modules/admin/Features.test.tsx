@@ -5,17 +5,23 @@ import { features, type Feature } from '#rules/basics/features.ts';
 import Features from '../../../../client/modules/admin/features/Features.tsx';
 import { draw, refusal, wire } from '../../../support/client/render.tsx';
 
-const row = (feature: Feature, configuredValue: string | null) => wire('Feature', { ...feature, configuredValue });
+const row = (feature: Feature, configuredValue: string | null) =>
+  wire('Feature', { ...feature, configuredValue, updated: null as string | null });
 const veto = (configuredValue: string | null) => row(features.resultsHiddenFor, configuredValue);
 
 /** The page with one feature, which keeps what it is given. */
-const show = (feature: ReturnType<typeof row>) =>
-  draw(<Features />, {
+function show(feature: ReturnType<typeof row>) {
+  let stored = feature;
+  return draw(<Features />, {
     answers: {
-      Features: { features: [feature] },
-      ConfigureFeature: ({ value }) => ({ configureFeature: { ...feature, configuredValue: value } }),
+      Features: () => ({ features: [stored] }),
+      ConfigureFeature({ value }) {
+        stored = { ...feature, configuredValue: value as string | null };
+        return { configureFeature: stored };
+      },
     },
   });
+}
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ });
@@ -107,6 +113,27 @@ describe('a length of time among the features', () => {
     expect((await screen.findByRole('alert')).textContent).toContain("You're not permitted");
     expect(await valuesShown()).toEqual(['2', '0', '0']);
   });
+});
+
+it('shows what somebody else has saved in the meantime, and why it did not save', async () => {
+  const before = '2026-11-25T19:00:00.000Z';
+  const shown = { ...row(features.hiCheckMaximum, '161'), updated: before };
+  let stored = shown;
+  const { asked } = draw(<Features />, {
+    answers: {
+      Features: () => ({ features: [stored] }),
+      ConfigureFeature: () => {
+        stored = { ...shown, configuredValue: '150', updated: '2026-11-25T20:00:00.000Z' };
+        return refusal('CONFLICT', 'Grace has saved it since.');
+      },
+    },
+  });
+  await enter('Highest hi-check', '140');
+  await userEvent.click(save());
+  expect(await screen.findByText(/^Set to 150, usually 170\./)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Grace has saved it since.');
+  expect((await field('Highest hi-check')).value).toBe('150');
+  expect(asked.find(({ name }) => name === 'ConfigureFeature')?.variables).toMatchObject({ version: before });
 });
 
 it('saves no number or switch that means the same as what is stored', async () => {

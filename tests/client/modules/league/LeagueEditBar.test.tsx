@@ -5,9 +5,14 @@ import { features } from '#rules/basics/features.ts';
 import LeagueEditBar from '../../../../client/modules/league/LeagueEditBar.tsx';
 import { aDivision, aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
 
-const agree = wire('Feature', { ...features.secondCaptainSeesCard, configuredValue: null as string | null });
+const agree = wire('Feature', {
+  ...features.secondCaptainSeesCard,
+  configuredValue: null as string | null,
+  updated: null,
+});
 const show = (...access: string[]) => {
   localStorage.clear();
+  let stored = agree;
   return draw(<LeagueEditBar season={{ id: 's1', name: 'Winter' }} />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access }), divisions: [aDivision('d1', 'One')] }),
@@ -17,8 +22,11 @@ const show = (...access: string[]) => {
           ...{ fixtureStartTime: '20:00:00', fixtureDuration: 4, allowFavouriteTeams: true, divisionIds: ['d1'] },
         }),
       },
-      Features: { features: [agree] },
-      ConfigureFeature: ({ value }) => ({ configureFeature: { ...agree, configuredValue: value } }),
+      Features: () => ({ features: [stored] }),
+      ConfigureFeature({ value }) {
+        stored = { ...agree, configuredValue: value as string };
+        return { configureFeature: stored };
+      },
     },
   });
 };
@@ -35,7 +43,7 @@ it.each(['Edit season', 'Add season'])(
     await userEvent.click(box);
     await waitFor(() => expect(box.checked).toBe(true));
     expect(asked.filter(({ name }) => name === 'ConfigureFeature').map(({ variables }) => variables)).toEqual([
-      { id: features.secondCaptainSeesCard.id, value: 'true' },
+      { id: features.secondCaptainSeesCard.id, value: 'true', version: agree.updated },
     ]);
     // It is no field of the season, so there is nothing to be lost.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
