@@ -35,7 +35,7 @@ async function saves(): Promise<number> {
     const [first, ...others] = card.matches;
     const sent = { ...card, matches: [{ ...first!, awayScore: index % 2 }, ...others] };
     const start = process.hrtime.bigint();
-    await cards.saveResults(await contextFor(ports, admin), { id: played.id, version: updated }, sent);
+    await cards.saveOrUnpublishResults(await contextFor(ports, admin), { id: played.id, version: updated }, sent);
     spent += process.hrtime.bigint() - start;
     ({ updated } = await ports.database.reader.findOneByOrFail(Fixture, { id: played.id }));
   }

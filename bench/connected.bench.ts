@@ -77,7 +77,7 @@ async function publishes(listeners: number): Promise<number> {
     const sent = { ...card, matches: [{ ...match!, awayScore: score % 2 }, ...others] };
     receiver.received.length = 0;
     const begun = performance.now();
-    await cards.saveResults(await contextFor(ports, admin), { id: played.id, version: updated }, sent);
+    await cards.saveOrUnpublishResults(await contextFor(ports, admin), { id: played.id, version: updated }, sent);
     const done = performance.now();
     spent += done - begun;
     while (listeners && !receiver.received.length) await wait(1);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, everywhere, filesByCost, neededAtOnce, type Graph } from './vite.merge.ts';
+import { neededByEntry, everywhere, filesByCost, neededAtOnce, type Graph } from './vite.merge.ts';
 
 const kinds = ['.ts', '.tsx', '.module.css'];
 
@@ -73,7 +73,7 @@ export function sharedChunks() {
   const isBesideScreens = isOneOf(
     'modules/fixture/filter/CalendarSubscription',
     ...[
-      'PlayerBody',
+      'PlayerFiguresAndCharts',
       'PlayerFigures',
       'PlayerHiChecks',
       'Hundreds',
@@ -118,7 +118,7 @@ export function sharedChunks() {
   /** Where modules are of their own accord: each takes what its modules import, unless one before it has that. */
   const placesOf = (graph: Graph) => {
     const rooms = { frame, markdown, careers, account };
-    const ids = new Set([...entriesOf(first, graph).values()].flatMap((needed) => [...needed]));
+    const ids = new Set([...neededByEntry(first, graph).values()].flatMap((needed) => [...needed]));
     const places = new Map([...ids].filter((id) => libraries(id, graph)).map((id) => [id, everywhere]));
     for (const [room, name] of Object.entries(rooms))
       for (const id of [...ids].filter((each) => name(each, graph)))

@@ -47,7 +47,7 @@ export function neededAtOnce(id: string, graph: Graph, known = new Set<string>()
 }
 
 /** The first module and those that are loaded on demand, with what each needs at once. */
-export function entriesOf(first: string, graph: Graph): Map<string, Set<string>> {
+export function neededByEntry(first: string, graph: Graph): Map<string, Set<string>> {
   const entries = new Map<string, Set<string>>();
   const visit = (id: string) => {
     if (entries.has(id)) return;
@@ -182,7 +182,7 @@ function nameOf({ modules }: Piece, graph: Graph): string {
  * `first` is the module that every page begins with.
  */
 export function filesByCost(first: string, graph: Graph, places: Places): Map<string, string> {
-  const pieces = mergePieces(piecesNeededAlike(entriesOf(first, graph), graph, places), graph);
+  const pieces = mergePieces(piecesNeededAlike(neededByEntry(first, graph), graph, places), graph);
   const merged = pieces.filter(({ isFixed, modules }) => !isFixed && modules.length > 1);
   const named = new Map(merged.map((piece) => [nameOf(piece, graph), piece.modules]));
   // Of one name the bundler would make one file.

@@ -15,14 +15,14 @@ import { setUpRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
 import { keepRemovingEndedDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
-import { logoRoutes } from './modules/league/logo.http.ts';
+import { logoDeliveryRoute } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
 import { keepUpdatesCurrent } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
-import { answerQuestionsAboutSockets } from './modules/live/socket.service.ts';
+import { listAndCloseSocketsWhenAsked } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
 import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
-import { followedTeam as teamToFollow } from './modules/team/followed-team.service.ts';
+import { nameAndDivisionOfTeam as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
 import { restRoutes } from './rest-routes.ts';
 import { acceptSocketUpgrades } from './upgrade.ts';
@@ -57,7 +57,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   for (const prefix of prefixes)
     http.get(`${prefix}/Live`, (_request, reply) => reply.code(400).type('text/plain').send(socketOnly));
   accountRoutes(http, { ports, contextOf, report });
-  logoRoutes(http, { ports });
+  logoDeliveryRoute(http, { ports });
   unsubscribeRoutes(http, ports);
   restRoutesOn(http, { routes: restRoutes, contextOf, ports, report });
   const graphql = await graphqlRoutes(http, { ports, own: client.operations, contextOf, report });
@@ -67,7 +67,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const stops = [
     keepUpdatesCurrent(ports, report),
     keepRemovingEndedDevices(ports, report),
-    answerQuestionsAboutSockets(ports),
+    listAndCloseSocketsWhenAsked(ports),
     forgetWhenAsked(ports),
     live.stop,
   ];

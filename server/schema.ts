@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphqlContract, restContract } from './contracts.ts';
-import { unannouncedBreakingChanges } from './core/graphql/version.ts';
+import { breakingChangesInSameVersion } from './core/graphql/version.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'schema');
 const file = join(folder, 'schema.graphql');
 
-const broken = existsSync(file) ? unannouncedBreakingChanges(readFileSync(file, 'utf8'), graphqlSchema()) : [];
+const broken = existsSync(file) ? breakingChangesInSameVersion(readFileSync(file, 'utf8'), graphqlSchema()) : [];
 if (broken.length) {
   console.error(
     `Programs that rely on the contract would break:\n${broken.map((text) => `  ${text}`).join('\n')}\n` +

@@ -145,7 +145,7 @@ export function subscriptions(
     });
     const limit = await paid;
     if (!(limit instanceof DomainError)) return refuse(faults);
-    socket.unfollow(id);
+    socket.endSubscription(id);
     return refuse([new GraphQLError(limit.message, { originalError: limit })]);
   }
 

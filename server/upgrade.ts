@@ -173,7 +173,7 @@ export function acceptSocketUpgrades(
   function hear(socket: OpenSocket, data: Buffer, pass: () => unknown): void {
     const { ws } = socket;
     if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
-    if (!socket.hold(data.length)) return ws.close(closing.later, 'Too much at once from your network');
+    if (!socket.holdWhileHandled(data.length)) return ws.close(closing.later, 'Too much at once from your network');
     const { actor } = socket.visitor;
     const passed = actor.token ? limitToken(ports, actor).then(pass) : new Promise((resolve) => resolve(pass()));
     passed

@@ -53,7 +53,7 @@ async function publish(): Promise<number> {
   const away = first!.awayScore === 2 ? 1 : 2;
   const sent = { ...card!, matches: [{ ...first!, homeScore: 3, awayScore: away }, ...others] };
   const before = cpu();
-  await cards.saveResults(await contextFor(ports, admin), { id, version }, sent);
+  await cards.saveOrUnpublishResults(await contextFor(ports, admin), { id, version }, sent);
   return cpu() - before;
 }
 

@@ -4,7 +4,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 export const league = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /** The answer to one of the elements' own queries, as a stranger gets it: nothing of the visitor is sent. */
-export async function ask<Data, Variables extends Record<string, unknown>>(
+export async function askLeagueAnonymously<Data, Variables extends Record<string, unknown>>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {

@@ -2,7 +2,7 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
-import { ask, league } from './ask.ts';
+import { askLeagueAnonymously, league } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -16,7 +16,7 @@ const mostDays = 400;
 let zone: Promise<string> | undefined;
 /** The time zone of the league's clock, asked for once; again, where it could not be. */
 const leagueZone = (): Promise<string> =>
-  (zone ??= ask(ElementClockDocument, {}).then(
+  (zone ??= askLeagueAnonymously(ElementClockDocument, {}).then(
     ({ league: { timeZone } }) => timeZone,
     (error: unknown) => {
       zone = undefined;
@@ -52,7 +52,7 @@ export class FixturesElement extends LeagueElement<Data> {
       from: addDays(today, -this.#count('past')),
       to: addDays(today, this.#count('days')),
     };
-    return (await ask(ElementFixturesDocument, asked)).divisionData;
+    return (await askLeagueAnonymously(ElementFixturesDocument, asked)).divisionData;
   }
 
   protected draw({ season, fixtures }: Data): readonly Node[] {

@@ -4,7 +4,7 @@ import {
   type ElementLiveQuery,
   type ElementMatchQuery,
 } from '../generated/elements.ts';
-import { ask, league } from './ask.ts';
+import { askLeagueAnonymously, league } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -21,12 +21,12 @@ export class LiveElement extends LeagueElement<Data> {
   protected readonly label = 'Live matches';
 
   protected async ask(): Promise<Data> {
-    const { connections } = await ask(ElementLiveDocument, {});
+    const { connections } = await askLeagueAnonymously(ElementLiveDocument, {});
     const on = connections.filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver).slice(0, mostMatches);
     const found = await Promise.all(
       on.map(async (connection) => ({
         connection,
-        match: (await ask(ElementMatchDocument, { id: connection.id })).sayg,
+        match: (await askLeagueAnonymously(ElementMatchDocument, { id: connection.id })).sayg,
       })),
     );
     return found.flatMap(({ connection, match }) => (match ? [{ connection, match }] : []));

@@ -1,7 +1,7 @@
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { teamPath, tabPath } from '#rules/site/paths.ts';
 import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
-import { ask, league } from './ask.ts';
+import { askLeagueAnonymously, league } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -27,7 +27,7 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
   protected readonly label = 'League table';
 
   protected ask(): Promise<ElementTableQuery> {
-    return ask(ElementTableDocument, { divisionIds: this.divisions, seasonId: this.value('season') });
+    return askLeagueAnonymously(ElementTableDocument, { divisionIds: this.divisions, seasonId: this.value('season') });
   }
 
   protected draw({ divisionData: { name, season, teams }, seasons }: ElementTableQuery): readonly Node[] {

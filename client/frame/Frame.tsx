@@ -19,7 +19,7 @@ import { Footer } from './menu/Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './menu/Header.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { Announcement } from './Announcement.tsx';
+import { DoneToast } from './DoneToast.tsx';
 import { SignInDialogProvider } from './SignInDialogProvider.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ServerTroubles } from './ServerTroubles.tsx';
@@ -90,7 +90,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <QuestionDialog />
-        <Announcement />
+        <DoneToast />
         <GeneralError />
         {!isBare && (
           <>

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rebase } from '#rules/basics/rebase.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
-import { announce } from '../lib/page/said.ts';
+import { showToast } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
-import { readPageAgain } from './read-page-again.ts';
+import { readPageAgainBriefly } from './read-page-again.ts';
 
 /** A record as loaded, with its version. */
 export interface Versioned {
@@ -135,9 +135,9 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const theirs = now && now.version !== state.record?.version ? now : undefined;
       return change({ isBusy: false, failure, failed: name, theirs });
     }
-    const page = readPageAgain(client);
+    const page = readPageAgainBriefly(client);
     const confirm = () => {
-      if (!steps.isTold) announce(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+      if (!steps.isTold) showToast(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
     };
     if (!isThere.current) {
       kept.dropOwn();
@@ -172,7 +172,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
   const leaveAsItIs = () => {
     kept.drop();
-    announce('Nothing was changed.');
+    showToast('Nothing was changed.');
     onDone();
   };
 

@@ -1,4 +1,4 @@
-import { Playground } from '../modules/developers/Playground.tsx';
+import { GraphqlPage } from '../modules/developers/GraphqlPage.tsx';
 
 /** `/developers/graphql`: the contract to browse and to try. */
-export default Playground;
+export default GraphqlPage;

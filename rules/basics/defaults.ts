@@ -14,7 +14,12 @@ export interface MatchOption {
 export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility' | 'isOfPlayers'>;
 
 /** The rules of a night; in a season of players nothing is said of who may play (season-rules.md 15). */
-export const nightRules = ({ leastPlayers, mostMatches, eligibility, isOfPlayers }: NightRules): NightRules => ({
+export const effectiveNightRules = ({
+  leastPlayers,
+  mostMatches,
+  eligibility,
+  isOfPlayers,
+}: NightRules): NightRules => ({
   ...{ leastPlayers, mostMatches, isOfPlayers },
   eligibility: isOfPlayers ? defaultLeagueRules.eligibility : eligibility,
 });

@@ -14,11 +14,11 @@ const isSuffix = (word: string): boolean => /^(?:[js]r\.?|i{2,3}|iv)$/i.test(wor
  * The place of the last word of a name, or of the one before a "Jr.": a particle such as "van" is not taken for its
  * beginning.
  */
-export const lastNameIndex = (words: readonly string[]): number =>
+export const lastNameWordIndex = (words: readonly string[]): number =>
   words.length - (words.length > 2 && isSuffix(words.at(-1)!) ? 2 : 1);
 
 /** "AB" for "Ann Mary Birch": first and last initial, by letters as people see them (live.md 11.7). */
 export function firstAndLastInitials(name: string): string {
   const all = wordsOf(name);
-  return [...new Set([0, lastNameIndex(all)])].map((at) => initial(all[at]!)).join('');
+  return [...new Set([0, lastNameWordIndex(all)])].map((at) => initial(all[at]!)).join('');
 }

@@ -31,7 +31,7 @@ export const nameKey = (text: string): string =>
     .replace(/[‐-―−]/g, '-');
 
 /** Whether the text has every word of a search, be it inside a word; compared as names are, true for a blank search. */
-export function hasWords(text: string, search: string): boolean {
+export function containsEachWord(text: string, search: string): boolean {
   const key = nameKey(text);
   return nameKey(search)
     .split(' ')

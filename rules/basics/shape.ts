@@ -93,7 +93,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A record with these members; it may have others, as those of older versions do. */
-export function recordWith(members: Readonly<Record<string, Shape>>): Shape {
+export function recordWithAtLeast(members: Readonly<Record<string, Shape>>): Shape {
   const shapes = Object.entries(members);
   return (value) => {
     if (!isRecord(value)) return must('a record');

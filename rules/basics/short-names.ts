@@ -1,4 +1,4 @@
-import { initial, lastNameIndex, wordsOf } from './initials.ts';
+import { initial, lastNameWordIndex, wordsOf } from './initials.ts';
 import { sameName } from './names.ts';
 
 /** "van der": part of the last name. */
@@ -20,7 +20,7 @@ export const firstNames = (side: string): string => people(side).map(firstName).
 /** "A Ash" for "Ann Ash", "Ann" for "Ann": initials and last name (live.md 11.7). */
 export function initialsAndLast(name: string): string {
   const all = wordsOf(name);
-  let last = lastNameIndex(all);
+  let last = lastNameWordIndex(all);
   while (last > 0 && isParticle(all[last - 1]!)) last -= 1;
   return [...all.slice(0, last).map(initial), ...all.slice(last)].join(' ');
 }
@@ -29,7 +29,7 @@ export function initialsAndLast(name: string): string {
 export const sideWithInitials = (side: string): string => people(side).map(initialsAndLast).join(' & ');
 
 /** Short names for two sides: first names, unless both would be the same. */
-export function firstNamesUnlessSame(home: string, away: string): { home: string; away: string } {
+export function firstNamesOrFullIfSame(home: string, away: string): { home: string; away: string } {
   const short = { home: firstNames(home), away: firstNames(away) };
   return sameName(short.home, short.away) ? { home: home.trim(), away: away.trim() } : short;
 }

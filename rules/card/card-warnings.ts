@@ -33,7 +33,7 @@ const termsOf = (night: NightRules): NightTerms => ({
  * Results without all their players, players who are in more matches of a size than the night allows, and those who may
  * not play on it (league.md 13.9, season-rules.md 6, 15).
  */
-export function cardWarnings(
+export function cardWarningsAndBreaches(
   card: Card,
   formats: readonly MatchFormat[],
   terms: NightTerms = termsOf(defaultLeagueRules),
@@ -52,7 +52,7 @@ export function newRefusedBreaches(
   terms: NightTerms,
 ): CardWarning[] {
   const brokenOn = (one: Card) =>
-    cardWarnings(one, formats, terms).flatMap(({ broken, ...mark }) =>
+    cardWarningsAndBreaches(one, formats, terms).flatMap(({ broken, ...mark }) =>
       broken?.isRefused ? [{ ...mark, broken }] : [],
     );
   const keyOf = ({ rule, playerId, side }: BrokenRule) => `${rule} ${playerId} ${side}`;

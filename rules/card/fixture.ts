@@ -14,7 +14,14 @@ import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { enteredOrGivenLegs, countedResult, matchSizeByPlayers } from './counting.ts';
 import { awardedTo, legsOfGivenMatch, isPostponedOrOverruled, type FixtureDecision } from './settled.ts';
-import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
+import {
+  hasScoreOrGivenMatch,
+  resultOf,
+  type Card,
+  type CardMatch,
+  type CardPlayer,
+  type FixtureScore,
+} from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
 export interface Fixture {
@@ -74,7 +81,7 @@ export const addressOrName = (team: { address: string; name: string }): string =
 const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 
 /** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
-export const matchKindName = (size: number): string => sizeWords[size] ?? 'match';
+export const matchKindInSentence = (size: number): string => sizeWords[size] ?? 'match';
 
 /** How the match at this place of the fixture's card is played. */
 export const formatIn = (
@@ -129,14 +136,15 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
  * (league.md 5, settled.md 2).
  */
 export const hasScoreOrAward = (fixture: Fixture): boolean =>
-  awardedTo(fixture) !== null || (!isPostponedOrOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
+  awardedTo(fixture) !== null ||
+  (!isPostponedOrOverruled(fixture) && fixture.card !== null && hasScoreOrGivenMatch(fixture.card));
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
  * fixture all that its card would have, or nothing where the result alone counts (league.md 5, settled.md 1, 2). Not
  * remembered: for callers that ask once.
  */
-export function findCountedMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
+export function countedMatchesUncached(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const award = awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? awardedMatches(fixture, award as SideName, rules) : [];
   const counted: CountedMatch[] = [];
@@ -183,7 +191,7 @@ const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): Cou
   });
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
-export const countedMatches = rememberByFixture(findCountedMatches);
+export const countedMatches = rememberByFixture(countedMatchesUncached);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearingPlayerIds = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
@@ -219,7 +227,7 @@ export type FixtureResult = SideName | 'draw' | 'neither';
  * while nothing counts yet (league.md 5, season-rules.md 2, settled.md 2). While it is being played this changes:
  * `fixtureOutcome` waits for the end.
  */
-export function fixtureResultSoFar(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
+export function fixtureLeaderOrWinner(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
   const award = awardedTo(fixture);
   if (award) return award;
   const matches = countedMatches(fixture, rules);
@@ -276,14 +284,18 @@ export const isScoreUnfinished = rememberByFixture(
 export const fixtureOutcome = (fixture: ViewedFixture, rules: SeasonRules): FixtureResult | 'unfinished' =>
   fixture.obscured || isScoreUnfinished(fixture, rules)
     ? 'unfinished'
-    : (fixtureResultSoFar(fixture, rules) ?? 'unfinished');
+    : (fixtureLeaderOrWinner(fixture, rules) ?? 'unfinished');
 
 /**
  * Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). A published card that names
  * only players counts as nothing; any draft or photo counts.
  */
-export function isUntouched(fixture: Pick<Fixture, 'card' | 'decision'>, drafts: number, photos: number): boolean {
+export function hasNothingRecorded(
+  fixture: Pick<Fixture, 'card' | 'decision'>,
+  { drafts, photos }: { drafts: number; photos: number },
+): boolean {
   const { card, decision } = fixture;
-  const recorded = card !== null && (hasScore(card) || card.oneEighties.length + card.over100Checkouts.length > 0);
+  const recorded =
+    card !== null && (hasScoreOrGivenMatch(card) || card.oneEighties.length + card.over100Checkouts.length > 0);
   return !recorded && !decision && drafts === 0 && photos === 0;
 }

@@ -3,9 +3,9 @@ import { plural } from '../basics/plural.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
-import { cardWarnings } from './card-warnings.ts';
+import { cardWarningsAndBreaches } from './card-warnings.ts';
 import { matchNames } from './match-names.ts';
-import { hasScore, playersOnCard, resultOf, type Card } from './scorecard.ts';
+import { hasScoreOrGivenMatch, playersOnCard, resultOf, type Card } from './scorecard.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
@@ -16,7 +16,7 @@ const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
 
 /** Whether every match of the card has been won by somebody. */
 export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolean =>
-  hasScore(card) && !openMatches(card, formats).length;
+  hasScoreOrGivenMatch(card) && !openMatches(card, formats).length;
 
 /**
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
@@ -38,7 +38,7 @@ export function gapsAndWarnings(card: Card, formats: readonly MatchFormat[], ter
       const short = `${teams[side]} names ${plural(count, 'player')}, ${night.leastPlayers} must come.`;
       return count < night.leastPlayers ? [short] : [];
     }),
-    ...cardWarnings(card, formats, terms).map(({ index, message }) => `${shortOf(index)}: ${message}`),
+    ...cardWarningsAndBreaches(card, formats, terms).map(({ index, message }) => `${shortOf(index)}: ${message}`),
     ...(unnamed.length ? [`No man of the match is named for ${listInWords(unnamed)}.`] : []),
   ];
 }

@@ -36,7 +36,7 @@ function withoutHeadStart({ headStart: _, headStartProposed: __, ...match }: Car
  * The match with the head start that somebody has entered, or with none where it is null or undefined: marked where the
  * rule proposes another, and with what it proposes. One that is given and has no throws has none (season-rules.md 12).
  */
-export function withHeadStart(
+export function withEnteredHeadStart(
   match: CardMatch,
   entered: HeadStart | null | undefined,
   format: MatchFormat,
@@ -71,7 +71,7 @@ export function withProposedHeadStarts(
     // Whoever does not know the figures leaves it to the server.
     if (!night.figures) return withoutHeadStart(match);
     const format = formats[index] ?? noMatch;
-    return withHeadStart(match, headStartByRule(match, format, night), format, night);
+    return withEnteredHeadStart(match, headStartByRule(match, format, night), format, night);
   });
   return { ...after, matches };
 }

@@ -66,7 +66,7 @@ export const mayOfferLineUp = (card: Card, side: SideName, lineUp: LineUp | null
  * Whom a side's captain may name man of the match, opponents first: of each team those on the card, or the whole squad
  * while nobody of it is (league.md 13.1).
  */
-export const menOfTheMatchToName = (
+export const menOfTheMatchChoices = (
   card: Card,
   by: SideName,
   squads: Record<SideName, readonly CardPlayer[]>,

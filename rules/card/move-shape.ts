@@ -1,8 +1,8 @@
-import { listOf, oneOf, orMissingOrNull, recordWith, text, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordWithAtLeast, text, type Shape } from '../basics/shape.ts';
 import { moveAnswerers, moveStates } from './moving.ts';
 
 /** A fixture's move, as it is stored. */
-export const moveShape: Shape = recordWith({
+export const moveShape: Shape = recordWithAtLeast({
   state: oneOf(moveStates),
   by: oneOf(['home', 'away']),
   from: text(),

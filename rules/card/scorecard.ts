@@ -2,7 +2,13 @@ import { noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { cardFormat, type LeagueRules } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
 import { enteredOrGivenLegs, countedResult, type MatchOnCard } from './counting.ts';
-import { enterScore, matchResult, highestEnterableScore, type MatchLegs, type MatchResult } from '../darts/match.ts';
+import {
+  enterScoreLoweringOther,
+  matchResult,
+  highestEnterableScore,
+  type MatchLegs,
+  type MatchResult,
+} from '../darts/match.ts';
 import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
 import { withoutItem } from '../basics/lists.ts';
@@ -82,7 +88,7 @@ export const isBlankCard = (card: Card): boolean =>
   card.manOfTheMatch.away === null;
 
 /** Whether any side has won a leg, or was given a match; 0-0 means not played yet (league.md 5, settled.md 1). */
-export const hasScore = (card: Pick<Card, 'matches'>): boolean =>
+export const hasScoreOrGivenMatch = (card: Pick<Card, 'matches'>): boolean =>
   card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0 || !!match.given);
 
 /** The card with one match changed, by place from 0; unchanged when there is no such match. */
@@ -91,9 +97,14 @@ export const changeMatch = (card: Card, index: number, change: (match: CardMatch
   matches: card.matches.map((match, at) => (at === index ? change(match) : match)),
 });
 
-/** The match with a side's legs entered (null clears them), as far as it allows them (`enterScore`, league.md 3). */
-export function setScore(match: CardMatch, side: SideName, score: number | null, format: MatchLegs): CardMatch {
-  const { home, away } = enterScore({ home: match.homeScore, away: match.awayScore }, side, score, format);
+/** The match with a side's legs entered (null clears them), as far as it allows them (`enterScoreLoweringOther`, league.md 3). */
+export function setScoreLoweringOther(
+  match: CardMatch,
+  side: SideName,
+  score: number | null,
+  format: MatchLegs,
+): CardMatch {
+  const { home, away } = enterScoreLoweringOther({ home: match.homeScore, away: match.awayScore }, side, score, format);
   return { ...match, homeScore: home, awayScore: away };
 }
 
@@ -133,7 +144,7 @@ export const resultOf = (
  * Whether the match is complete enough to go on to the next: somebody on each side, be they fewer than the format asks
  * for, and a result; or given to a side.
  */
-export const isMatchComplete = (match: CardMatch, format: MatchFormat): boolean =>
+export const hasSidesAndResult = (match: CardMatch, format: MatchFormat): boolean =>
   !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null);
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */

@@ -120,7 +120,7 @@ type Shown = Pick<Fixture, 'date' | 'postponed' | 'decision' | 'card'>;
  * The fixtures whose cards a team's clerk is shown first, three at most of the last 60 days, the latest first: those
  * not yet published, and for a week the latest of all, published or not (league.md 13.7).
  */
-export function fixturesToOfferClerk<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
+export function latestFixturesForClerk<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
   const lately = (days: number) =>
     fixtures.filter(
       (fixture) => !isPostponedOrOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,

@@ -4,7 +4,7 @@ import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { isSameHeadStart } from './handicap.ts';
 import { enteredOrGivenLegs } from './counting.ts';
-import { hasScore, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { hasScoreOrGivenMatch, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
   const sorted = b.toSorted();
@@ -44,7 +44,7 @@ export function draftsAgree(
   away: Card | null | undefined,
   formats: readonly MatchFormat[],
 ): boolean {
-  if (!home || !away || !hasScore({ matches: home.matches.filter((_, index) => isPlayed(formats, index)) }))
+  if (!home || !away || !hasScoreOrGivenMatch({ matches: home.matches.filter((_, index) => isPlayed(formats, index)) }))
     return false;
   const { matches, oneEighties, hiChecks } = draftDifferences(home, away, formats);
   return !matches.length && !oneEighties && !hiChecks;
@@ -96,7 +96,7 @@ export interface Differences {
  * The card as it takes the place of a saved one: that nobody starts ahead is said where somebody does there, else it
  * would stay so. A match with throws there keeps the head start with which they were thrown (season-rules.md 12).
  */
-export const cardInPlaceOf = (saved: Card, card: Card): Card => ({
+export const withHeadStartsTakenAway = (saved: Card, card: Card): Card => ({
   ...card,
   matches: card.matches.map((match, index) => {
     const there = saved.matches[index];
@@ -214,7 +214,7 @@ export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices):
  * Whether a match that was given stays so when a program that knows nothing of it sends it: with the same players, and
  * the legs that were stored or that count (settled.md 1).
  */
-export function mayStayGiven(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
+export function isGivenMatchUnchanged(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
   if (!stored.given) return false;
   const { home, away } = enteredOrGivenLegs(stored, format);
   const isSame = (homeScore: number | null, awayScore: number | null) =>

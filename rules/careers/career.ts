@@ -1,9 +1,9 @@
 import { opponentsOf, partnersOf, type Opponent, type Partners } from './company.ts';
 import { figuresOf, careerLines, type Figures, type Line } from './lines.ts';
-import { highestOf, featsByDate, milestonesOf, type Milestone } from './milestones.ts';
+import { highestOf, featsByDate, milestonesLatestFirst, type Milestone } from './milestones.ts';
 import { partsOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
-import { streaksOf, type Streaks } from './streaks.ts';
+import { formAndStreaks, type Streaks } from './streaks.ts';
 
 /** A player's whole career; people are named by id (careers.md 2). */
 export interface Career {
@@ -46,8 +46,8 @@ export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career
     highest: highestOf(hiChecks),
     first: parts[0] ?? null,
     latest: parts.at(-1) ?? null,
-    streaks: streaksOf(singles),
-    milestones: milestonesOf({ singles, oneEighties, hiChecks, tournaments }),
+    streaks: formAndStreaks(singles),
+    milestones: milestonesLatestFirst({ singles, oneEighties, hiChecks, tournaments }),
     partners: partnersOf(playerId, parts),
     opponents: opponentsOf(singles),
     tournaments,

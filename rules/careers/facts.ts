@@ -1,9 +1,9 @@
 import type { Day } from '../basics/dates.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import {
-  findCountedMatches,
+  countedMatchesUncached,
   decidingScore,
-  fixtureResultSoFar,
+  fixtureLeaderOrWinner,
   formatIn,
   hasScoreOrAward,
   type CountedMatch,
@@ -79,7 +79,7 @@ export interface PlacedFixture extends Fixture {
 
 /** How a card that counts ended. */
 function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['result'] {
-  const result = fixtureResultSoFar(fixture, rules);
+  const result = fixtureLeaderOrWinner(fixture, rules);
   return result === 'neither' ? null : (result ?? null);
 }
 
@@ -96,7 +96,7 @@ export function fixtureFacts(
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId, ...(decision && { decision }) };
   const own = rulesOfDivision(rules, divisionId);
   const isInTables = !isKnockout && hasScoreOrAward(fixture);
-  const counted = isKnockout ? [] : findCountedMatches(fixture, rules);
+  const counted = isKnockout ? [] : countedMatchesUncached(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
     const { index, size, homeScore, awayScore, result, headStart } = match;
     // Of a match that was given nothing counts for the players: nobody stands in it (settled.md 1).

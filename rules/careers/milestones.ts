@@ -52,7 +52,7 @@ export const highestOf = (hiChecks: readonly Feat[]): Feat | null =>
   hiChecks.reduce<Feat | null>((best, each) => (best && best.score >= each.score ? best : each), null);
 
 /** What a player reached, latest first (careers.md 2.4). `singles` and the feats are in playing order. */
-export function milestonesOf({
+export function milestonesLatestFirst({
   singles,
   oneEighties,
   hiChecks,

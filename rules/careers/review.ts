@@ -67,7 +67,7 @@ interface Gainer {
 }
 
 /** The team that gained most points on the season before; null if none gained any (careers.md 7). */
-export function mostImprovedTeam<T extends Gainer>(
+export function teamGainingMostPoints<T extends Gainer>(
   now: readonly T[],
   before: ReadonlyMap<string, number>,
 ): { team: T; gained: number } | null {

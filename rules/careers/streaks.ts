@@ -38,7 +38,7 @@ export function longestRun<T>(
 const dayOf = ({ match }: Part) => match.night.date;
 
 /** Form and streaks over singles in playing order (careers.md 2.3). */
-export function streaksOf(singles: readonly Part[]): Streaks {
+export function formAndStreaks(singles: readonly Part[]): Streaks {
   const last = singles.at(-1);
   const other = last ? singles.findLastIndex((part) => resultForSide(part) !== resultForSide(last)) : -1;
   return {

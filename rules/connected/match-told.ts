@@ -27,7 +27,7 @@ export const oneEightyPlaces = (sayg: Pick<Sayg, 'legs'>): string[] =>
 const unbegun: MatchStanding = { isBegun: false, home: 0, away: 0, isOver: false };
 
 /** What a change of a match is told as: that it began, each leg won, that it is over (connected.md 1.1). */
-export function matchEventsToTell(
+export function matchProgressToTell(
   before: MatchStanding | null,
   after: MatchStanding,
 ): { type: EventType; leg?: number; side?: 'home' | 'away' }[] {

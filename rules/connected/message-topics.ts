@@ -33,7 +33,7 @@ export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;
 export const choicesShape: Shape = mapOf(/^\w+$/, oneOf(messageWays));
 
 /** What somebody chose for a topic: nothing, until they choose (messages.md 3). */
-export const wayOf = (choices: MessageChoices, topic: MessageTopic): MessageWay => choices[topic] ?? 'off';
+export const wayOrOff = (choices: MessageChoices, topic: MessageTopic): MessageWay => choices[topic] ?? 'off';
 
 /** The choices after somebody has stopped the messages of a topic, or those of the e-mail of the day. */
 export function withoutMessages(choices: MessageChoices, stopped: MessageTopic | 'digest'): MessageChoices {

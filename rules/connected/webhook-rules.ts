@@ -58,18 +58,18 @@ interface WebhookFields {
 /** A host, and maybe a port, path and query; nothing before an "@". */
 const addressForm = /^(https?):\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
 
-const isUsable = (text: string, isPrivateAllowed: boolean): boolean => {
+const isUsable = (text: string, isHttpAllowed: boolean): boolean => {
   const kind = addressForm.exec(text.trim())?.[1]?.toLowerCase();
-  return kind === 'https' || (isPrivateAllowed && kind === 'http');
+  return kind === 'https' || (isHttpAllowed && kind === 'http');
 };
 
 /** What keeps a webhook from being saved (connected.md 1). */
-export function webhookFaults({ address, events, form }: WebhookFields, isPrivateAllowed: boolean): Fault[] {
+export function webhookFaults({ address, events, form }: WebhookFields, isHttpAllowed: boolean): Fault[] {
   const faults: Fault[] = [];
-  const kinds = isPrivateAllowed ? 'https:// or http://' : 'https://';
+  const kinds = isHttpAllowed ? 'https:// or http://' : 'https://';
   if (address.trim().length > longestAddress)
     faults.push({ field: 'address', message: `An address has at most ${longestAddress} characters.` });
-  else if (!isUsable(address, isPrivateAllowed))
+  else if (!isUsable(address, isHttpAllowed))
     faults.push({
       field: 'address',
       message: `Enter an address that starts with ${kinds}, without a name or password in it.`,

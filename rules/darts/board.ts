@@ -75,13 +75,13 @@ const boardWithEntry = (entry: Entry): BoardStep => ({ entry, commands: [] });
  * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyDisabled` first
  * (live.md 3).
  */
-export function boardStepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
-  const step = stepAfter(sayg, { ...currentEntry(sayg, entry), dropped: null }, action, newId);
+export function entryAndCommandsAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+  const step = stepAfter(sayg, { ...entryUnlessMatchChanged(sayg, entry), dropped: null }, action, newId);
   return { ...step, entry: { ...step.entry, subject: subjectOf(sayg, step.entry) } };
 }
 
 /** The entry, or a blank one that says what was dropped when the match has changed under it. */
-export function currentEntry(sayg: Sayg, entry: Entry): Entry {
+export function entryUnlessMatchChanged(sayg: Sayg, entry: Entry): Entry {
   const { typed, subject } = entry;
   if (!subject || subjectOf(sayg, entry)?.key === subject.key) return entry;
   const changed = 'he match was changed meanwhile.';

@@ -27,14 +27,13 @@ const isWholeBetween = (value: number, low: number, high: number) =>
 export const isBust = (left: number): boolean => left < 0 || left === 1;
 
 /** Whether a throw may have this score: a whole number from 0 to 180 (live.md 1). */
-export const isRecordableScore = (score: number): boolean => isWholeBetween(score, 0, highestThrow);
+export const isFrom0To180 = (score: number): boolean => isWholeBetween(score, 0, highestThrow);
 
 /** Whether a throw may have this number of darts: 1, 2 or 3. */
 export const isDartCount = (darts: number): darts is DartCount => isWholeBetween(darts, 1, dartsPerThrow);
 
 /** Whether three darts can total this score, in points (live.md 1). */
-export const isPossibleTotal = (score: number): boolean =>
-  isRecordableScore(score) && !impossibleTotals.includes(score);
+export const isPossibleTotal = (score: number): boolean => isFrom0To180(score) && !impossibleTotals.includes(score);
 
 const doubles = [...Array.from({ length: 20 }, (_, at) => 2 * (at + 1)), 50];
 const dartScores = [0, 25, ...doubles, ...Array.from({ length: 20 }, (_, at) => [at + 1, 3 * (at + 1)]).flat()];

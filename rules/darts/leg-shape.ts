@@ -6,7 +6,7 @@ import {
   mapOf,
   oneOf,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   text,
   wholeNumber,
 } from '../basics/shape.ts';
@@ -23,9 +23,9 @@ export const saygLimits = { legs: 999, startingScore: 9999, throws: 1000, throwI
 /** More throws than fit into the bytes of a match. */
 const mostStoredThrows = Math.ceil(saygLimits.bytes / JSON.stringify({ score: 0, noOfDarts: 1 }).length);
 
-const competitor = recordWith({
+const competitor = recordWithAtLeast({
   throws: listOf(
-    recordWith({
+    recordWithAtLeast({
       id: orMissingOrNull(text(saygLimits.throwId)),
       score: wholeNumber(0, highestThrow),
       noOfDarts: wholeNumber(1, dartsPerThrow),
@@ -44,18 +44,18 @@ const side = oneOf(sides);
  */
 export const legsShape = mapOf(
   /^\d{1,3}$/,
-  recordWith({
+  recordWithAtLeast({
     startingScore: wholeNumber(2),
-    headStart: orMissingOrNull(recordWith({ to: side, score: wholeNumber(2) })),
+    headStart: orMissingOrNull(recordWithAtLeast({ to: side, score: wholeNumber(2) })),
     home: competitor,
     away: competitor,
-    playerSequence: listOf(recordWith({ value: side, text: orMissingOrNull(text()) })),
+    playerSequence: listOf(recordWithAtLeast({ value: side, text: orMissingOrNull(text()) })),
     currentThrow: orMissingOrNull(side),
   }),
 );
 
 /** A head start as it is stored (season-rules.md 12). */
-export const headStartShape = recordWith({
+export const headStartShape = recordWithAtLeast({
   to: side,
   score: orMissingOrNull(wholeNumber(2)),
   legs: orMissingOrNull(wholeNumber(1)),

@@ -4,7 +4,7 @@ import {
   isBust,
   isDartCount,
   isHiCheck,
-  isRecordableScore,
+  isFrom0To180,
   dartCountsOfCheckout,
   type DartCount,
 } from './darts.ts';
@@ -205,7 +205,7 @@ export function undoThrow(leg: Leg): LegChange | Refused {
  * Replaces the values of one throw, or drops it; returns no events. Refused: no such throw, invalid score or darts
  * (live.md 4).
  */
-export function editThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdit): LegChange | Refused {
+export function editOrDropThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdit): LegChange | Refused {
   const { throws } = leg[side];
   const old = throws[index];
   if (!old) return { refused: 'There is no such throw.' };
@@ -228,7 +228,7 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   if (!isDartCount(darts)) return { refused: wrongDarts };
   if (!dartCountsOfCheckout(checkout.score).includes(darts))
     return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
-  return editThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
+  return editOrDropThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
 }
 
 /**
@@ -241,7 +241,7 @@ export function pendingCheckout(
   score: number,
   target?: ThrowTarget,
 ): { side: SideName; score: number; darts: readonly DartCount[] } | null {
-  const change = target ? editThrow(leg, target, { score }) : recordThrow(leg, { score });
+  const change = target ? editOrDropThrow(leg, target, { score }) : recordThrow(leg, { score });
   const side = 'refused' in change ? null : winnerOfLeg(change.leg);
   const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);
   return checkout ? { side, score: checkout.score, darts: dartCountsOfCheckout(checkout.score) } : null;
@@ -273,7 +273,7 @@ const withThrows = (leg: Leg, side: SideName, throws: Throw[]): Leg =>
 const wrongDarts = 'A throw has 1, 2 or 3 darts.';
 
 function throwFault({ score, noOfDarts }: Throw): string | null {
-  if (!isRecordableScore(score)) return 'A throw scores a whole number from 0 to 180.';
+  if (!isFrom0To180(score)) return 'A throw scores a whole number from 0 to 180.';
   return isDartCount(noOfDarts) ? null : wrongDarts;
 }
 

@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
-import { firstNamesUnlessSame } from '../basics/short-names.ts';
+import { firstNamesOrFullIfSame } from '../basics/short-names.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -74,7 +74,7 @@ export function legJustWon(sayg: Sayg): Won | null {
  * Legs of a side as the board shows them, with those of its head start: the score that the record has, not counted from
  * its throws (`scoreByThrows`).
  */
-export const legsWonPlusHeadStart = (sayg: Sayg, side: SideName): number =>
+export const scoreOnRecord = (sayg: Sayg, side: SideName): number =>
   side === 'home' ? sayg.homeScore : sayg.awayScore;
 
 /** The name of a side, as it stands in the record of a match. */
@@ -83,7 +83,7 @@ export const nameOfSide = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: 
 
 /** What both sides are called: first names, unless both are equal. */
 export const shortNamesInMatch = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
-  firstNamesUnlessSame(yourName, opponentName);
+  firstNamesOrFullIfSame(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
 export function formatAndLegText(sayg: Sayg): string {

@@ -87,7 +87,12 @@ export function isMatchFinished(
  * The score after one side's legs were typed in: a whole number from 0 to the most that a side can have; the other side
  * is lowered so that both fit. Null, or anything that is not a number, clears that side (league.md 3).
  */
-export function enterScore(scores: MatchScore, side: SideName, typed: number | null, format: MatchLegs): MatchScore {
+export function enterScoreLoweringOther(
+  scores: MatchScore,
+  side: SideName,
+  typed: number | null,
+  format: MatchLegs,
+): MatchScore {
   if (typed === null || Number.isNaN(typed)) return { ...scores, [side]: null };
   const score = Math.max(0, Math.min(Math.trunc(typed), highestEnterableScore(format)));
   const other = side === 'home' ? 'away' : 'home';

@@ -1,5 +1,5 @@
 import { faultIf, type Fault } from '../basics/faults.ts';
-import { isDartCount, isPossibleDoubleIn, isRecordableScore } from './darts.ts';
+import { isDartCount, isPossibleDoubleIn, isFrom0To180 } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import {
@@ -151,7 +151,7 @@ export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}
  * Edits a throw of any leg; the match score follows when the leg's winner changes. An edit that checks out in the
  * latest leg completes it and raises its events, other edits raise none. Refused: as in a leg (live.md 4).
  */
-export function editThrow(
+export function editOrDropThrow(
   sayg: Sayg,
   legIndex: number,
   target: ThrowTarget,
@@ -160,7 +160,11 @@ export function editThrow(
 ): SaygChange | Refused {
   const leg = sayg.legs[legIndex];
   if (!leg) return noSuchLeg;
-  const change = checked(sayg, legs.editThrow(leg, target, edit), edit.darts && edit.noOfDarts !== 0 ? target : null);
+  const change = checked(
+    sayg,
+    legs.editOrDropThrow(leg, target, edit),
+    edit.darts && edit.noOfDarts !== 0 ? target : null,
+  );
   if ('refused' in change || legs.winnerOfLeg(leg) || !isLatest(sayg, legIndex))
     return changeLeg(sayg, legIndex, change, order);
   return changeLeg(sayg, legIndex, { ...change, events: legs.hiCheckEvents(change.leg) }, order);
@@ -217,7 +221,7 @@ const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): Fault[] => [
   ...faultIf(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
   ...legs.sides.flatMap((side) =>
     leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
-      ...faultIf(!isRecordableScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
+      ...faultIf(!isFrom0To180(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
       ...faultIf(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
       ...dartsError(`${path}.${side}.throws[${index}].darts`, legs.dartsFaultAt(leg, { side, index }, isDoubleStart)),
     ]),

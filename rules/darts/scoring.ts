@@ -36,7 +36,7 @@ export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused
   const place = placeOfThrow(sayg, throwId);
   if (!place) return { refused: 'There is no such throw.' };
   const { score, noOfDarts } = command;
-  return match.editThrow(sayg, place.leg, place, noOfDarts === undefined ? { score } : { score, noOfDarts });
+  return match.editOrDropThrow(sayg, place.leg, place, noOfDarts === undefined ? { score } : { score, noOfDarts });
 }
 
 /** Applies all commands and collects their events; a refused command changes nothing. */

@@ -45,7 +45,7 @@ export const legsFromAnswer = (told: readonly ToldLeg[]): Record<string, Leg> =>
  * The legs in the form the API takes, in playing order, without where the darts landed: the server keeps that (live.md
  * 24.2).
  */
-export const legInputs = (legs: Record<string, Leg>) =>
+export const legInputsWithoutDarts = (legs: Record<string, Leg>) =>
   legsInOrder({ legs }).map(({ number, leg }) => ({
     number,
     startingScore: leg.startingScore,

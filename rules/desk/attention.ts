@@ -107,7 +107,7 @@ export const firstSeasonItem = (season: { name: string } | undefined): Attention
 });
 
 /** Webhooks that stopped by themselves, in one item (connected.md 1.4). */
-export const pausedWebhooksItem = (hosts: readonly string[]): OneItem =>
+export const itemIfWebhooksPaused = (hosts: readonly string[]): OneItem =>
   hosts.length
     ? [
         {
@@ -120,7 +120,7 @@ export const pausedWebhooksItem = (hosts: readonly string[]): OneItem =>
     : [];
 
 /** Fixtures on whose new date both teams agree, in one item. */
-export function agreedMovesItem(
+export function itemIfMovesAgreed(
   agreed: readonly { id: string; name: string; from: Day; to: Day }[],
   season: AttendedSeason,
 ): OneItem {
@@ -138,7 +138,7 @@ export function agreedMovesItem(
 }
 
 /** Venues of a season at which several fixtures are played on one day within the next two weeks. */
-export function itemPerVenueClash(
+export function itemPerVenueClashSoon(
   fixtures: readonly VenueFixture[],
   teamById: ReadonlyMap<string, VenueTeam>,
   season: AttendedSeason,
@@ -166,7 +166,7 @@ function firstOf({ errors, warnings }: HealthResult): string {
 }
 
 /** Mistakes in results, and an item for each failing check of a season, linked to the health page of a division. */
-export function healthItems(
+export function mistakesAndFailedCheckItems(
   health: SeasonHealth,
   { season, linkedDivision }: { season: AttendedSeason; linkedDivision: string },
 ): AttentionItem[] {

@@ -21,7 +21,7 @@ const missingSides = ({ enteredBy }: Missing): ('home' | 'away')[] => {
 };
 
 /** Who is missing a card: "Three Tuns (Alan Crabtree)" each. */
-export const whoseCardIsMissing = (missing: Missing): string[] =>
+export const teamsAndCaptainsToRemind = (missing: Missing): string[] =>
   missingSides(missing).map((side) => {
     const captains = missing.captains[side];
     return captains.length ? `${missing.teams[side]} (${listInWords(captains)})` : missing.teams[side];
@@ -36,10 +36,10 @@ export function reminderText(fixtures: readonly Missing[]): string {
   if (!others.length) {
     const sides = missingSides(one);
     const from = sides.length > 1 ? 'both teams' : one.teams[sides[0]!];
-    return `To ${listInWords(whoseCardIsMissing(one))}: the card of ${fixtureLine(one)} is still missing from ${from}. Please enter it here: ${one.url}`;
+    return `To ${listInWords(teamsAndCaptainsToRemind(one))}: the card of ${fixtureLine(one)} is still missing from ${from}. Please enter it here: ${one.url}`;
   }
   const lines = fixtures.map(
-    (each) => `- ${fixtureLine(each)}, from ${listInWords(whoseCardIsMissing(each))}: ${each.url}`,
+    (each) => `- ${fixtureLine(each)}, from ${listInWords(teamsAndCaptainsToRemind(each))}: ${each.url}`,
   );
   return ['These cards are still missing. Please enter them:', ...lines].join('\n');
 }

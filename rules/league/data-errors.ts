@@ -4,7 +4,7 @@ import { isOfWholeTeam } from '../basics/match-format.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';
 import {
-  matchKindName,
+  matchKindInSentence,
   publishedMatchesThatStand,
   teamIdOnSide,
   type Fixture,
@@ -43,7 +43,7 @@ export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, ru
   );
 
 /** Teams outside the scope that have results in the fixtures, so no table shows them (league.md 6, 10). */
-export function outsideTeamErrors(
+export function errorPerOutsideTeam(
   fixtures: readonly ViewedFixture[],
   teamsInScope: ReadonlySet<string>,
   teamName: TeamName,
@@ -62,7 +62,7 @@ export function outsideTeamErrors(
  * "Pairs match 6": the kind from its players, or the expected kind while they are unequal; then its place on the card.
  */
 function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
-  const kind = matchKindName(matchSizeByPlayers({ homePlayers, awayPlayers }, format) ?? format.playerCount);
+  const kind = matchKindInSentence(matchSizeByPlayers({ homePlayers, awayPlayers }, format) ?? format.playerCount);
   return kind === 'match' ? `Match ${index + 1}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} match ${index + 1}`;
 }
 

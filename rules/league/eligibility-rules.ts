@@ -2,13 +2,13 @@ import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
 import { breaches, type Breach, type Eligibility } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
-import { flag, oneOf, orMissingOrNull, recordWith, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { flag, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
 const breach = oneOf(breaches);
 
 /** Who may play, as it is stored. */
-export const eligibilityShape: Shape = recordWith({
+export const eligibilityShape: Shape = recordWithAtLeast({
   helpers: flag,
   helperNights: wholeNumber(0, ruleLimits.nights),
   tooManyNights: breach,

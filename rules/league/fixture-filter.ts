@@ -70,7 +70,7 @@ const isTournamentOf = ({ id, name }: Named, { host, opponent, sides }: ListedTo
   sides.some((side) => side.teamId === id || sameName(side.name, name));
 
 /** The dates with the fixtures, tournaments and notes that the filter keeps; empty dates are dropped. */
-export function filterFixtures<D extends ListedDate>(
+export function filterFixtureDates<D extends ListedDate>(
   dates: readonly D[],
   filter: FixtureFilter,
   { today, teams, seesPlaceholders }: { today: Day; teams: readonly Named[]; seesPlaceholders: boolean },

@@ -5,7 +5,7 @@ import {
   addressOrName,
   countedMatches,
   decidingScore,
-  fixtureResultSoFar,
+  fixtureLeaderOrWinner,
   rememberByFixture,
   inDateOrder,
   hasScoreOrAward,
@@ -220,7 +220,7 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
   const own = rulesOfDivision(rules, fixture.divisionId);
   const { points } = own;
   const matches = countedMatches(fixture, rules);
-  const result = fixtureResultSoFar(fixture, rules);
+  const result = fixtureLeaderOrWinner(fixture, rules);
   const deciding = decidingScore(matches, own);
   const [won, legs] = [matchesWon(matches), legsOfMatches(matches)];
   const level = matches.length - won.home - won.away;

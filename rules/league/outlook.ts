@@ -9,7 +9,7 @@ import {
 import type { MatchFormat } from '../basics/match-format.ts';
 import {
   countedMatches,
-  fixtureResultSoFar,
+  fixtureLeaderOrWinner,
   existingMatchFormats,
   teamIdOnSide,
   type ViewedFixture,
@@ -53,7 +53,7 @@ export interface Outlook {
  * What can still happen. `fixtures` are all of the season as the viewer sees them; those of a day before `today` are
  * settled once they have a result. Undefined where players’ visits and finishes give points: these know no limit.
  */
-export function outlookOf(
+export function outlookUnlessExtraPoints(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   today: Day,
@@ -156,6 +156,6 @@ function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): bool
   // The card of a night that was broken off may still come; once it is there and can be seen, nothing follows.
   if (fixture.decision && !fixture.postponed && !fixture.obscured)
     return fixture.decision.outcome !== 'stands' || fixture.card !== null;
-  if (!countsForTeams(fixture) || !fixtureResultSoFar(fixture, rules)) return false;
+  if (!countsForTeams(fixture) || !fixtureLeaderOrWinner(fixture, rules)) return false;
   return fixture.date < today || countedMatches(fixture, rules).length >= existingMatchFormats(fixture, rules).length;
 }

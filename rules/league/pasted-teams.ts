@@ -131,7 +131,7 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 }
 
 /** A name of a season of players: its player is who a team would call its captain (season-rules.md 9). */
-export const teamOfOnePlayer = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
+export const withNameAsCaptain = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
 
 /** Pasted teams, each with faults, a doubt or why it is left out; `decisionsByRow`: answers to doubts, rows from 1. */
 export function checkedTeams(

@@ -55,8 +55,7 @@ export const percentage = (part: number, whole: number): number =>
  * Whether the fixture has a card, and is not postponed, awarded or void. It says nothing of its kind and of who sees
  * it: true for a qualifier, and for a fixture whose scores are hidden from the viewer (`obscured`).
  */
-export const hasCardNotOverruled = (fixture: ViewedFixture) =>
-  fixture.card !== null && !isPostponedOrOverruled(fixture);
+export const hasCardThatStands = (fixture: ViewedFixture) => fixture.card !== null && !isPostponedOrOverruled(fixture);
 
 /*
  * What a player has in a fixture, as a row of numbers: matches played, won and lost, own legs and theirs, of singles,
@@ -104,7 +103,7 @@ function sharesFrom(tell: (add: Add) => void): Shares {
 /** The shares of a fixture, worked out once for all tables it is in. */
 export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Shares =>
   sharesFrom((add) => {
-    if (!hasCardNotOverruled(fixture) || fixture.obscured) return;
+    if (!hasCardThatStands(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, result } = match;
       // Entered as a whole team, before the rules made something else of the match: it counts for the teams alone.

@@ -7,7 +7,7 @@ import {
   addShares,
   figuresAt,
   fixtureShares,
-  hasCardNotOverruled,
+  hasCardThatStands,
   tournamentShares,
   width,
   type Performance,
@@ -147,7 +147,7 @@ const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing
 function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {
   const days = new Map<string, PlayerDay[]>();
   for (const fixture of inDateOrder(fixtures)) {
-    if (!hasCardNotOverruled(fixture)) continue;
+    if (!hasCardThatStands(fixture)) continue;
     const day = { date: fixture.date, fixtureId: fixture.id };
     for (const id of appearingPlayerIds(fixture, rules)) {
       const known = days.get(id);

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import type { TableTeam } from './league-table.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookUnlessExtraPoints } from './outlook.ts';
 
 /** Whether a team comes first: proved, proved not, or not proved. */
 export const firstPlaces = ['certain', 'open', 'impossible'] as const;
@@ -22,13 +22,13 @@ export interface Prospect {
  * of the season as the viewer sees them; those of a day before `today` are settled once they have a result (league.md
  * 6.1).
  */
-export function firstPlaceProspects(
+export function prospectsByTeam(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   today: Day,
   rules: SeasonRules,
 ): Map<string, Prospect> {
-  const outlook = outlookOf(fixtures, teams, today, rules);
+  const outlook = outlookUnlessExtraPoints(fixtures, teams, today, rules);
   if (!outlook) return new Map();
   const { staying, gone, isBounded } = outlook;
   const every = [...staying, ...gone];

@@ -17,13 +17,13 @@ interface RuleWords {
 }
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
-export function matchFormatInWords(format: MatchFormat): string {
+export function legsAndUnusualStartInWords(format: MatchFormat): string {
   const isUsual = isX01(format) && format.startingScore === usualStartingScore && !format.isDoubleStart;
-  return fullMatchFormatInWords(format, !isUsual);
+  return startAndLegsInWords(format, !isUsual);
 }
 
 /** The same with the starting score, whichever it is: "501, best of 5". */
-export function fullMatchFormatInWords(
+export function startAndLegsInWords(
   { numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat,
   saysGame = true,
 ): string {

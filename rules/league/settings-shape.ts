@@ -1,10 +1,10 @@
 import { usualZone } from '../basics/clock.ts';
 import { weekdays } from '../basics/weeks.ts';
 import type { Fault } from '../basics/faults.ts';
-import { bothShapes, listOf, orMissing, recordWith, text, type Shape } from '../basics/shape.ts';
+import { bothShapes, listOf, orMissing, recordWithAtLeast, text, type Shape } from '../basics/shape.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from './league-settings.ts';
 
-const links = listOf(recordWith({ text: text(), url: text() }));
+const links = listOf(recordWithAtLeast({ text: text(), url: text() }));
 
 const textShapes: Record<keyof LeagueSettingsFields, Shape> = {
   name: text(),
@@ -38,7 +38,7 @@ const asSaved: Shape = (value): Fault | undefined =>
  * What a league says of itself where it was changed on screen, as it is stored: by the rules of saving (live.md 21).
  */
 export const leagueTextsShape: Shape = bothShapes(
-  recordWith(Object.fromEntries(Object.entries(textShapes).map(([field, shape]) => [field, orMissing(shape)]))),
+  recordWithAtLeast(Object.fromEntries(Object.entries(textShapes).map(([field, shape]) => [field, orMissing(shape)]))),
   asSaved,
 );
 
@@ -51,4 +51,4 @@ export function readableLeagueTexts(value: unknown): Partial<LeagueSettingsField
 }
 
 /** Pictures that are, or may become, the logo, as they are stored. */
-export const logosShape: Shape = listOf(recordWith({ hash: text(32), contentType: text(), data: text() }));
+export const logosShape: Shape = listOf(recordWithAtLeast({ hash: text(32), contentType: text(), data: text() }));

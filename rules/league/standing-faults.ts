@@ -1,14 +1,14 @@
 import { longestNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
-import { listOf, oneOf, orMissingOrNull, recordWith, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
 /** The most points of one adjustment. */
 export const mostPoints = 100;
 
 /** An adjustment as it is stored. */
-export const adjustmentShape: Shape = recordWith({
+export const adjustmentShape: Shape = recordWithAtLeast({
   id: text(),
   points: wholeNumber(-mostPoints, mostPoints),
   reason: text(),
@@ -19,7 +19,7 @@ export const adjustmentShape: Shape = recordWith({
 export const adjustmentsShape: Shape = listOf(adjustmentShape);
 
 /** A withdrawal as it is stored. */
-export const withdrawalShape: Shape = recordWith({
+export const withdrawalShape: Shape = recordWithAtLeast({
   on: text(),
   reason: text(),
   expungedFrom: orMissingOrNull(text()),

@@ -16,7 +16,7 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   wholeNumber,
   type Shape,
 } from '../basics/shape.ts';
@@ -24,7 +24,7 @@ import { ruleLimits } from '../card/rule-limits.ts';
 import { eligibilityShape } from './eligibility-rules.ts';
 import { zonesShape } from './zones.ts';
 
-const format = recordWith({
+const format = recordWithAtLeast({
   playerCount: wholeNumber(),
   startingScore: wholeNumber(),
   numberOfLegs: wholeNumber(),
@@ -37,9 +37,9 @@ const cardFormat = listOf(format, 100);
 const points = orMissing(wholeNumber(0, ruleLimits.points));
 
 /** Rules that differ from the usual ones, as they are stored. */
-export const leagueRulesShape: Shape = recordWith({
+export const leagueRulesShape: Shape = recordWithAtLeast({
   points: orMissing(
-    recordWith({
+    recordWithAtLeast({
       ...{ win: points, draw: points, loss: points },
       ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points, oneEighty: points, hiCheck: points },
     }),
@@ -48,23 +48,23 @@ export const leagueRulesShape: Shape = recordWith({
   teamTieBreaks: orMissing(listOf(oneOf(teamTieBreaks))),
   sharesPlaces: orMissing(flag),
   playerPoints: orMissing(
-    recordWith({
+    recordWithAtLeast({
       sizes: listOf(wholeNumber(0, ruleLimits.players)),
       ...{ leg: points, match: points, oneEighty: points, hiCheck: points },
     }),
   ),
   playerTieBreaks: orMissing(listOf(oneOf(playerTieBreaks))),
-  card: orMissing(recordWith({ league: cardFormat, qualifier: cardFormat })),
+  card: orMissing(recordWithAtLeast({ league: cardFormat, qualifier: cardFormat })),
   matchesForQualifierScore: orMissing(wholeNumber()),
   leastPlayers: orMissing(wholeNumber(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, wholeNumber(1, ruleLimits.matches))),
-  extras: orMissing(recordWith({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
+  extras: orMissing(recordWithAtLeast({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
   zones: orMissing(zonesShape),
   eligibility: orMissing(eligibilityShape),
   awards: orMissing(oneOf(['full', 'result'])),
   isOfPlayers: orMissing(flag),
   handicap: orMissingOrNull(
-    recordWith({
+    recordWithAtLeast({
       by: oneOf(handicapBases),
       gives: oneOf(handicapGifts),
       ...{
@@ -84,7 +84,7 @@ export interface StoredSeasonRules {
   divisions: Readonly<Record<string, StoredRules>>;
 }
 
-export const seasonRulesShape: Shape = recordWith({
+export const seasonRulesShape: Shape = recordWithAtLeast({
   rules: leagueRulesShape,
   divisions: mapOf(/^[\w-]+$/, leagueRulesShape),
 });

@@ -79,7 +79,7 @@ export function venuesUsedTwice<F extends VenueFixture>(
 }
 
 /** The clashes as a sentence that names the address, each date and its fixtures. */
-export function moveClashText(
+export function addressChangeFault(
   address: string,
   clashes: readonly Clash<PlayedFixture>[],
   nameOf: (id: string) => string,

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import type { TableTeam } from './league-table.ts';
-import { outlookOf, type Bounds, type Outlook } from './outlook.ts';
+import { outlookUnlessExtraPoints, type Bounds, type Outlook } from './outlook.ts';
 import { placesOfZone, zonesOf, type ZoneKind } from './zones.ts';
 
 /** What is certain of a team, the better first. */
@@ -27,7 +27,7 @@ export function zoneProofsByTeam(
   rules: SeasonRules,
 ): Map<string, ZoneProof[]> {
   const found = new Map<string, ZoneProof[]>();
-  const outlook = Object.values(rules.zones).some(Boolean) && outlookOf(fixtures, teams, today, rules);
+  const outlook = Object.values(rules.zones).some(Boolean) && outlookUnlessExtraPoints(fixtures, teams, today, rules);
   if (!outlook) return found;
   const { staying, gone, table, isBounded } = outlook;
   if (![...staying, ...gone].some(({ left }) => left > 0)) {

@@ -1,6 +1,6 @@
 import type { Zones } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
-import { recordWith, wholeNumber, type Shape } from '../basics/shape.ts';
+import { recordWithAtLeast, wholeNumber, type Shape } from '../basics/shape.ts';
 import { plural } from '../basics/plural.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
@@ -74,7 +74,7 @@ export function zonesOf(rows: readonly Placed[], zones: Zones): Map<string, Zone
 const places = wholeNumber(0, ruleLimits.zone);
 
 /** Zones as they are stored. */
-export const zonesShape: Shape = recordWith({
+export const zonesShape: Shape = recordWithAtLeast({
   ...{ champions: places, promoted: places, promotionPlayOff: places, relegationPlayOff: places, relegated: places },
 });
 

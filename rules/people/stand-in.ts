@@ -1,4 +1,4 @@
-import { instant, listOf, orMissingOrNull, recordWith, text, type Shape } from '../basics/shape.ts';
+import { instant, listOf, orMissingOrNull, recordWithAtLeast, text, type Shape } from '../basics/shape.ts';
 import { accessFlagList, type AccessFlag } from './access.ts';
 
 /** Rights for one night: they end by themselves (live.md 18). */
@@ -11,7 +11,7 @@ export interface StandIn {
 }
 
 /** What is lent, as it is stored. */
-export const standInShape: Shape = recordWith({
+export const standInShape: Shape = recordWithAtLeast({
   access: listOf(text()),
   teamId: orMissingOrNull(text()),
   until: instant,

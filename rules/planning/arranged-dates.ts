@@ -25,7 +25,7 @@ export const hasQualifier = ({ fixtures }: ListedDate): boolean =>
   fixtures.some(({ awayTeam, isKnockout }) => awayTeam && isKnockout);
 
 /** Whether a tournament may be added: no league fixture is arranged on the date (league.md 9). */
-export const mayHoldTournament = ({ fixtures }: ListedDate): boolean =>
+export const hasNoLeagueFixture = ({ fixtures }: ListedDate): boolean =>
   !fixtures.some(({ awayTeam, isKnockout }) => awayTeam && !isKnockout);
 
 /** Placeholders take the chosen kind, unless the date already has a qualifier. */

@@ -94,7 +94,7 @@ function countWords({ teams, players, isOfPlayers }: { teams: number; players: n
  * The step to go on with: the first that is not done, except that captains hold nothing up once one was invited or
  * there are fixtures; so undefined does not mean that all are done.
  */
-export function nextStep(there: Existing): GuideStep | undefined {
+export function nextNeededStep(there: Existing): GuideStep | undefined {
   const left = guideStates(there).filter(({ state }) => state !== 'done');
   const isWaiting = there.invited > 0 || there.fixtures > 0;
   return left.find(({ step }) => !(step === 'captains' && isWaiting))?.step;

@@ -103,7 +103,7 @@ export function swapWithAllAffected(
 }
 
 /** Who plays more than once on a date, such as "Bell plays twice on Thu 4 Mar". */
-export function doubleBookingTexts(fixtures: readonly DivisionProposal[]): string[] {
+export function playsTwiceTexts(fixtures: readonly DivisionProposal[]): string[] {
   const times = new Map<string, { name: string; date: Day; count: number }>();
   for (const fixture of fixtures.filter(({ away }) => away))
     for (const { id, name } of teamsOf(fixture)) {
@@ -118,8 +118,8 @@ export function doubleBookingTexts(fixtures: readonly DivisionProposal[]): strin
 
 /** Who plays more than once on a date after a swap and did not before. */
 function twiceSince(before: readonly DivisionProposal[], after: readonly DivisionProposal[]): string[] {
-  const already = new Set(doubleBookingTexts(before));
-  return doubleBookingTexts(after).filter((who) => !already.has(who));
+  const already = new Set(playsTwiceTexts(before));
+  return playsTwiceTexts(after).filter((who) => !already.has(who));
 }
 
 /** Why the wizard does not go on with the swapped proposal (live.md 13.5); undefined when it may be saved. */

@@ -1,4 +1,4 @@
-import { flag, listOf, orMissingOrNull, recordWith, text, type Shape } from '../basics/shape.ts';
+import { flag, listOf, orMissingOrNull, recordWithAtLeast, text, type Shape } from '../basics/shape.ts';
 
 const texts = listOf(text());
 
@@ -7,17 +7,19 @@ export const groupsShape: Shape = listOf(texts);
 
 /** The divisions of a template, as they are stored. */
 export const templateDivisionsShape: Shape = listOf(
-  recordWith({
+  recordWithAtLeast({
     sharedAddresses: groupsShape,
-    dates: listOf(recordWith({ fixtures: listOf(recordWith({ home: text(), away: orMissingOrNull(text()) })) })),
+    dates: listOf(
+      recordWithAtLeast({ fixtures: listOf(recordWithAtLeast({ home: text(), away: orMissingOrNull(text()) })) }),
+    ),
   }),
 );
 
 /** What the checks of a template found when it was saved. */
-export const templateHealthShape: Shape = recordWith({
+export const templateHealthShape: Shape = recordWithAtLeast({
   success: flag,
   errors: texts,
   warnings: texts,
   messages: texts,
-  checks: listOf(recordWith({ name: text(), success: flag, errors: texts, warnings: texts, messages: texts })),
+  checks: listOf(recordWithAtLeast({ name: text(), success: flag, errors: texts, warnings: texts, messages: texts })),
 });

@@ -124,12 +124,12 @@ export function assignments(
  * get the address's other teams, or nobody. The team is not taken from another placeholder that it has: take one of the
  * row's `choices`.
  */
-export function assignTeam(
+export function mappingsWithAddressAssigned(
   template: SeasonTemplate,
   division: FitDivision,
   divisionIndex: number,
   mappings: Requested,
-  [placeholder, teamId]: readonly [placeholder: string, teamId: string | null],
+  { placeholder, teamId }: { placeholder: string; teamId: string | null },
 ): Requested {
   const planned = template.divisions[divisionIndex]!;
   const group = placesOf(template, planned).groups.find((all) => all.includes(placeholder)) ?? [placeholder];

@@ -64,7 +64,7 @@ export const visibleAdminGroups = (actor: Actor) =>
  * The tab of this mode, even one that the actor may not see; undefined when there is no such mode. Without a mode, the
  * first that they see.
  */
-export function adminTabByMode(actor: Actor, mode: string | undefined) {
+export function adminTabOrFirstVisible(actor: Actor, mode: string | undefined) {
   if (!mode) return visibleAdminTabs(actor)[0];
   return adminTabs.find((tab) => tab.mode === mode.toLowerCase());
 }

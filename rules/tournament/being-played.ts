@@ -25,7 +25,7 @@ export function stateOfMatch(sayg: RecordInPlay, tournament: Planned | null): Ma
   if (isSaygOver({ ...sayg, startingScore: 0, legs: {} })) return 'finished';
   if (!sayg.tournamentId) return 'playing';
   const isGone = !tournament || isOtherwiseScored(sayg, tournament);
-  return isGone || endOfEachMatch(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'settled' : 'playing';
+  return isGone || endOfEachMatchSoFar(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'settled' : 'playing';
 }
 
 /** Whether the tournament no longer has the match of this record, or has it scored by another one. */
@@ -53,7 +53,7 @@ export interface MatchEnd {
  * How the matches of a tournament stand, by id: won, drawn, decided because a side is not there (live.md 20.2), or over
  * with their tournament.
  */
-export function endOfEachMatch(tournament: Planned): Map<string, MatchEnd> {
+export function endOfEachMatchSoFar(tournament: Planned): Map<string, MatchEnd> {
   const drawn = playedEvening(tournament)?.matches ?? [];
   const ends = new Map(drawn.flatMap(({ match, end }) => (match ? [[match.id, end] as const] : [])));
   const left = new Map(

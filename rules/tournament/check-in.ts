@@ -1,5 +1,5 @@
 import { whoHasLeft } from './leaving.ts';
-import { newPlan, type Plan } from './plan/plan.ts';
+import { usualPlan, type Plan } from './plan/plan.ts';
 import type { Planned } from './plan/settle.ts';
 import type { Side } from './tournament.ts';
 
@@ -20,7 +20,7 @@ export function planWithCheckIn(evening: Arriving, sideId: string, isHere: boole
   const before = noted(evening);
   const others = before.filter((id) => id !== sideId);
   const here = before.includes(sideId) === isHere ? before : isHere ? [...before, sideId] : others;
-  return { ...(evening.plan ?? newPlan()), checkIn: { here } };
+  return { ...(evening.plan ?? usualPlan()), checkIn: { here } };
 }
 
 /**

@@ -71,7 +71,7 @@ export function withPersonReplaced<E extends Evening>(evening: E, playerId: stri
 const isPlayer = ({ isGuest }: TournamentPlayer & { isGuest?: boolean | null }): boolean => !isGuest;
 
 /** The tournament as reports count it: sides keep their names, but guests are no players, and threw nothing. */
-export const withoutGuestsInSides = <T extends Pick<Tournament, 'sides' | 'oneEighties' | 'over100Checkouts'>>(
+export const withoutGuestsForReports = <T extends Pick<Tournament, 'sides' | 'oneEighties' | 'over100Checkouts'>>(
   evening: T,
 ): T => ({
   ...evening,

@@ -1,7 +1,7 @@
 import type { Fault } from '../basics/faults.ts';
 import { longestNote, reasonWords } from '../card/settled-words.ts';
 import { isMatchBegun } from './plan/outcome.ts';
-import { newPlan, type Leaving, type Plan } from './plan/plan.ts';
+import { usualPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
 import { eveningByPlan, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
 import { drawnOrImpliedPlan, playedEvening, type Planned } from './plan/settle.ts';
@@ -29,7 +29,7 @@ const withNoShow = (sides: readonly Side[], sideId: string, noShow: boolean): Si
 /** The evening after a side has left it. */
 export const withLeaving = <E extends Sides>(evening: E, leaving: Leaving): E & Changed => {
   const others = (evening.plan?.left ?? []).filter(({ sideId }) => sideId !== leaving.sideId);
-  const plan = { ...(evening.plan ?? newPlan()), left: [...others, leaving] };
+  const plan = { ...(evening.plan ?? usualPlan()), left: [...others, leaving] };
   return { ...evening, sides: withNoShow(evening.sides, leaving.sideId, true), plan };
 };
 

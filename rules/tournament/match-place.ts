@@ -1,6 +1,6 @@
 import { eveningLayout } from './plan/layout.ts';
 import type { Planned } from './plan/settle.ts';
-import { nightMatchNames } from './superleague.ts';
+import { numberedNightMatchNames } from './superleague.ts';
 import { roundsInOrder, type Side } from './tournament.ts';
 
 /** Where a match of a tournament is played, and what it is called there. */
@@ -31,7 +31,7 @@ function matchNamesOf(tournament: Planned): Map<string, string> {
   const night = roundsInOrder(tournament)
     .flatMap(({ matches }) => matches)
     .map(({ id, sideA, sideB }) => ({ id, home: namesOn(sideA), away: namesOn(sideB) }));
-  return nightMatchNames(
+  return numberedNightMatchNames(
     night.map((match) => ({ ...match, homeScore: null, awayScore: null, numberOfLegs: null, sayg: null })),
   );
 }

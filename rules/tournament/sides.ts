@@ -11,7 +11,7 @@ export const usualSideName = (players: readonly { name: string }[]): string =>
     .join(', ');
 
 /** The sides as they are listed: by name, case ignored (live.md 9.7). */
-export const inListOrder = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
+export const sidesSortedByName = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
   sides.toSorted((a, b) => compareNames(a.name.toLowerCase(), b.name.toLowerCase()));
 
 /** One side for each player, for players added as individuals (live.md 9.7). */
@@ -28,7 +28,7 @@ export function sideWithName(side: SentSide, teamName?: string): SentSide {
  * What keeps sides from being added to the existing ones, or from replacing the one with the same id (live.md 9.7):
  * somebody who plays in another one, a team twice, teams among players.
  */
-export function sideClashes(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
+export function sentSideFaults(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
   const ids = new Set(sent.flatMap(({ id }) => id ?? []));
   const others = there.filter(({ id }) => !ids.has(id));
   const faults: Fault[] = [];

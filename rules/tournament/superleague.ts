@@ -115,7 +115,7 @@ const playersInWords = (players: readonly string[]): string =>
   players.map(sideWithInitials).join(' & ') || 'To be decided';
 
 /** Names such as "Singles 4" by match id, numbered from 1 among matches with as many players. */
-export function nightMatchNames(matches: readonly NightMatch[]): Map<string, string> {
+export function numberedNightMatchNames(matches: readonly NightMatch[]): Map<string, string> {
   const counts = new Map<number, number>();
   return new Map(
     inOrder(matches).map((match) => {
@@ -127,7 +127,7 @@ export function nightMatchNames(matches: readonly NightMatch[]): Map<string, str
 }
 
 function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): BoardRow[] {
-  const matchName = nightMatchNames(ordered);
+  const matchName = numberedNightMatchNames(ordered);
   return ordered.map((match) => {
     const scores = scoresOf(match);
     const average = (side: SideName) => (match.sayg ? matchAverage(match.sayg, side, 1) : null);

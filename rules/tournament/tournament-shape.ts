@@ -3,7 +3,7 @@ import {
   flag,
   listOf,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   text,
   wholeNumber,
   type Shape,
@@ -15,12 +15,12 @@ import { mostRounds } from './tournament.ts';
 const player = { id: filledText(), name: text(), divisionId: orMissingOrNull(text()) };
 
 /** Who threw a 180, as it is stored. */
-export const playersShape: Shape = listOf(recordWith(player));
+export const playersShape: Shape = listOf(recordWithAtLeast(player));
 
 /** Checkouts of 100 or more, as they are stored. */
-export const hiChecksShape: Shape = listOf(recordWith({ ...player, score: wholeNumber() }));
+export const hiChecksShape: Shape = listOf(recordWithAtLeast({ ...player, score: wholeNumber() }));
 
-const side = recordWith({
+const side = recordWithAtLeast({
   id: filledText(),
   name: text(),
   teamId: orMissingOrNull(text()),
@@ -34,7 +34,7 @@ export const sidesShape: Shape = listOf(side);
 const score = orMissingOrNull(wholeNumber());
 
 /** A match of a round, as it is stored. */
-export const matchShape: Shape = recordWith({
+export const matchShape: Shape = recordWithAtLeast({
   id: filledText(),
   sideA: orMissingOrNull(side),
   sideB: orMissingOrNull(side),
@@ -43,7 +43,7 @@ export const matchShape: Shape = recordWith({
   saygId: orMissingOrNull(text()),
 });
 
-const round = recordWith({
+const round = recordWithAtLeast({
   id: filledText(),
   name: orMissingOrNull(text()),
   sides: sidesShape,

@@ -1,7 +1,7 @@
 import { readConfig } from '../core/config.ts';
 import { tables } from '../tables.ts';
 import { printFindings } from '../upkeep/check.ts';
-import { restoreIntoEmpty } from '../upkeep/restore.ts';
+import { checkAndRestoreIntoEmpty } from '../upkeep/restore.ts';
 import { newCommand, readFileNames } from './command-line.ts';
 
 const usage = `Puts a backup into the empty database that the environment names (OCHE_DATA or DATABASE_URL).
@@ -16,7 +16,7 @@ export const restoreCommand = newCommand(usage, async (args, env, { print }) => 
   const { files, given } = readFileNames(args, { least: 1, most: 1, flags: ['damaged'] });
   const [file = ''] = files;
   const mayBeDamaged = given.has('damaged');
-  const code = printFindings(await restoreIntoEmpty(readConfig(env), tables, { file, mayBeDamaged }), print);
+  const code = printFindings(await checkAndRestoreIntoEmpty(readConfig(env), tables, { file, mayBeDamaged }), print);
   if (code && !mayBeDamaged) {
     print('Not restored. Take another backup, or let this one in with --damaged.');
     return code;

@@ -57,7 +57,7 @@ export function readWord<Word extends string>(
 }
 
 /** Whether it is "on"; `preset` where it is not set. Errors: ConfigError for all but "on" and "off". */
-export const readSwitch = (env: Environment, name: string, preset: boolean): boolean =>
+export const readOnOff = (env: Environment, name: string, preset: boolean): boolean =>
   readWord(env, name, ['on', 'off'], preset ? 'on' : 'off') === 'on';
 
 /** An address of one of these protocols ("https:"); undefined where it is not set. Errors: ConfigError. */

@@ -6,7 +6,7 @@ import {
   readAddress,
   readNumber,
   readOptionalNumber,
-  readSwitch,
+  readOnOff,
   readWord,
   refuseSetting,
   type Environment,
@@ -149,7 +149,7 @@ export function readConfig(env: Environment): Config {
   const port = readNumber(env, 'PORT', { preset: 3000, low: 0, high: 65535 });
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = databaseAddress(env);
-  const sampleWanted = readSwitch(env, 'OCHE_SAMPLE', !databaseUrl);
+  const sampleWanted = readOnOff(env, 'OCHE_SAMPLE', !databaseUrl);
   if (sampleWanted && databaseUrl)
     refuseSetting(
       'OCHE_SAMPLE',
@@ -164,7 +164,7 @@ export function readConfig(env: Environment): Config {
     lockWait: readNumber(env, 'OCHE_LOCK_WAIT', { preset: 5, low: 1, high: 600 }),
     diskReserve: readOptionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
     sample: sampleWanted,
-    drawing: readSwitch(env, 'OCHE_DRAWING', true),
+    drawing: readOnOff(env, 'OCHE_DRAWING', true),
     webhooks: readWord(env, 'OCHE_WEBHOOKS', ['on', 'off', 'private']),
     push: readWord(env, 'OCHE_PUSH', ['on', 'off', 'private']),
     mail: readMailSettings(env),
@@ -179,7 +179,7 @@ export function readConfig(env: Environment): Config {
     sessionIdleDays: readNumber(env, 'SESSION_IDLE_DAYS', { preset: 30, low: 1, high: 3650 }),
     sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { preset: 180, low: 1, high: 3650 }),
     deviceIdleHours: readNumber(env, 'DEVICE_IDLE_HOURS', { preset: 3, low: 1, high: 720 }),
-    embedWithSignIn: readSwitch(env, 'OCHE_EMBED_SIGN_IN', false),
+    embedWithSignIn: readOnOff(env, 'OCHE_EMBED_SIGN_IN', false),
     log: readWord(env, 'OCHE_LOG', ['plain', 'json']),
     metricsToken: metricsToken(env),
     development: env.NODE_ENV === 'development',

@@ -61,7 +61,8 @@ export async function contextFor(ports: Ports, actor: Actor, asking?: Asking): P
  * A context for questions answered even without a database: anonymous, nothing remembered, and the clock of the
  * configuration, not of the league's settings.
  */
-export const anonymousContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
+export const anonymousUncachedContext = (ports: Ports): Context =>
+  contextAt(new Map(), ports, anonymous, { fresh: true });
 
 /** The context as another actor: who is just signing in, or on whose behalf something is done. */
 export const contextAs = (ctx: Context, actor: Actor): Context => ({ ...ctx, actor, audience: audienceOf(actor) });

@@ -35,7 +35,7 @@ const malformedBodyError = (message: string) => Object.assign(new Error(message)
 export const tooDeepError = () => malformedBodyError('Lists and objects in the body are nested too deeply.');
 
 /** Parses a JSON body; undefined for an empty one. Errors: 400 when it is not JSON, or nested too deeply. */
-export function readJson(body: string): unknown {
+export function readJsonUnlessEmpty(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '');
   if (!text.trim()) return undefined;
   if (isTooDeep(text)) throw tooDeepError();

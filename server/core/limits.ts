@@ -49,7 +49,7 @@ const failureKey = ({ caller }: Context, { emailAddress, knownBrowser }: SignInA
 
 /**
  * Counts a sign-in attempt before the password is checked, so that simultaneous attempts count too. It counts as failed
- * until forgiveSignIn(). Attempts elsewhere lock nobody out of a browser in which they have signed in before. Errors:
+ * until forgetSignInFailures(). Attempts elsewhere lock nobody out of a browser in which they have signed in before. Errors:
  * LIMITED, whether or not the account exists.
  */
 export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
@@ -62,7 +62,7 @@ export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise
 }
 
 /** After the right password: earlier failures from there no longer count, nor does this attempt. */
-export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
+export async function forgetSignInFailures(ctx: Context, attempt: SignInAttempt): Promise<void> {
   await ctx.limiters.signInFailures.delete(failureKey(ctx, attempt));
   if (!attempt.knownBrowser) await ctx.limiters.signInFailuresInAll.reward(nameKey(attempt.emailAddress));
 }

@@ -41,7 +41,7 @@ interface Play {
 }
 
 /** The knockout as a tournament, with winners moved on up to the point where the matches stop (live.md 9.6). */
-export function knockout(night: Knockout, random: Random): Tournament {
+export function knockoutAsFarAsPlayed(night: Knockout, random: Random): Tournament {
   const { season, date, sides, noShow, bestOf, playedMatches = Infinity, ...texts } = night;
   const entrants = sides.map((members) => entrant(members, false, random));
   const absent = noShow ? [entrant(noShow, true, random)] : [];

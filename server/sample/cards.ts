@@ -5,7 +5,7 @@ import { isMatchFinished } from '#rules/darts/match.ts';
 import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import { recordedFeats, inventLegs } from './legs.ts';
-import { chance, randomBetweenMinusOneAndOne, randomWhole, type Random } from './random.ts';
+import { chance, bellCurveMinusOneToOne, randomWhole, type Random } from './random.ts';
 import type { Member } from './squads.ts';
 
 /** The players of a team present on the night, in the captain's order per kind of match. */
@@ -89,7 +89,7 @@ function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], rand
   const present = shuffle(random, roster).slice(0, Math.max(fewestThatCome, roster.length - randomWhole(random, 0, 2)));
   const count = formats.filter(({ playerCount }) => playerCount === 1).length;
   const ranked = present
-    .map((member) => ({ member, today: member.skill + 9 * randomBetweenMinusOneAndOne(random) }))
+    .map((member) => ({ member, today: member.skill + 9 * bellCurveMinusOneToOne(random) }))
     .toSorted((a, b) => b.today - a.today)
     .map(({ member }) => member);
   const chosen = ranked.slice(0, count);

@@ -21,7 +21,7 @@ export const chance = (random: Random, probability: number): boolean => random()
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 
 /** Most often near 0: how much better or worse than usual somebody is. */
-export const randomBetweenMinusOneAndOne = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
+export const bellCurveMinusOneToOne = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
 
 /** A UUID of version 4. */
 export function uuid(random: Random): string {

@@ -1,4 +1,4 @@
-import { addressOrName, fixtureResultSoFar } from '#rules/card/fixture.ts';
+import { addressOrName, fixtureLeaderOrWinner } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { shuffle } from '#rules/basics/random.ts';
@@ -39,7 +39,7 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
   return [...qualifying, ...next].map(({ fixture }) => fixture);
 }
 
-const winner = (fixture: Fixture) => fixtureResultSoFar(fixture, defaultLeagueRules);
+const winner = (fixture: Fixture) => fixtureLeaderOrWinner(fixture, defaultLeagueRules);
 
 /** Ties in draw order; the first of a pair is at home unless its venue is taken that night. */
 function draw(entrants: readonly Entrant[], date: Day, random: Random) {

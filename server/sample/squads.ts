@@ -5,7 +5,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Registration, Team } from '../modules/team/team.entity.ts';
 import type { Club } from './clubs.ts';
 import { emailOf, genderOf, inventName } from './names.ts';
-import { chance, randomBetweenMinusOneAndOne, randomWhole, type Random } from './random.ts';
+import { chance, bellCurveMinusOneToOne, randomWhole, type Random } from './random.ts';
 import { utcInstant, sampleRecord } from './record.ts';
 
 /** A player with their usual three-dart average. */
@@ -59,7 +59,7 @@ export function newSquad(club: Club, since: Day, random: Random, fewest = 6): Sq
 
 /** Best first, with some noise. */
 const skillOf = ({ index, size, level }: { index: number; size: number; level: number }, random: Random) =>
-  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * randomBetweenMinusOneAndOne(random);
+  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * bellCurveMinusOneToOne(random);
 
 function inventNames(known: readonly string[], count: number, random: Random): string[] {
   const names = new Set(known);

@@ -3,7 +3,7 @@ import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Tournament } from '../modules/tournament/tournament.entity.ts';
-import { knockout } from './brackets.ts';
+import { knockoutAsFarAsPlayed } from './brackets.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
@@ -67,7 +67,7 @@ export function brackets(setting: BracketSetting, random: Random): Tournament[] 
     sides: pairsOf(squads.slice(0, 10).map((squad) => rosterOf(squad, true))),
     playedMatches: 4,
   };
-  return [finals, thisSeason, pairsKnockout].map((night) => knockout(night, random));
+  return [finals, thisSeason, pairsKnockout].map((night) => knockoutAsFarAsPlayed(night, random));
 }
 
 const pairsOf = (rosters: Member[][]): Member[][] => rosters.map((roster) => roster.slice(1, 3));

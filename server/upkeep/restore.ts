@@ -109,7 +109,7 @@ function intoFolder(folder: string, file: string): void {
  * server, whichever the backup is of. The server brings it up to date at its next start. Returns what the check of the
  * backup found; a backup with faults is not restored, unless `mayBeDamaged`. Errors: ConfigError.
  */
-export async function restoreIntoEmpty(
+export async function checkAndRestoreIntoEmpty(
   config: Config,
   tables: Tables,
   { file, mayBeDamaged }: { file: string; mayBeDamaged: boolean },

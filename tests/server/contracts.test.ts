@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphqlContract } from '../../server/contracts.ts';
-import { unannouncedBreakingChanges, schemaVersion, versionLine } from '../../server/core/graphql/version.ts';
+import { breakingChangesInSameVersion, schemaVersion, versionLine } from '../../server/core/graphql/version.ts';
 import { graphqlSchema } from '../../server/graphql-schema.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { aDivision } from '../support/makers/makers.ts';
@@ -61,13 +61,13 @@ describe('what is promised', () => {
     ['a type that becomes another', 'type Query { team(id: ID!): Int  teams: [String!]! }', 'team'],
     ['something that may become none', 'type Query { team(id: ID!): String!  teams: [String!]! }', 'team'],
   ])('is broken by %s', (_, contract, word) => {
-    expect(unannouncedBreakingChanges(before(contract), now)).toContainEqual(expect.stringContaining(word));
+    expect(breakingChangesInSameVersion(before(contract), now)).toContainEqual(expect.stringContaining(word));
   });
 
   it('is kept by what is added, and binds only its own version', () => {
-    expect(unannouncedBreakingChanges(before('type Query { teams: [String!]! }'), now)).toEqual([]);
-    expect(unannouncedBreakingChanges('# Version 0\n\ntype Query { gone: Int }', now)).toEqual([]);
-    expect(unannouncedBreakingChanges(graphqlContract(), graphqlSchema())).toEqual([]);
+    expect(breakingChangesInSameVersion(before('type Query { teams: [String!]! }'), now)).toEqual([]);
+    expect(breakingChangesInSameVersion('# Version 0\n\ntype Query { gone: Int }', now)).toEqual([]);
+    expect(breakingChangesInSameVersion(graphqlContract(), graphqlSchema())).toEqual([]);
   });
 });
 

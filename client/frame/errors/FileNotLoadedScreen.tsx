@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsStillHere } from '../../lib/page/still-here.ts';
-import { isServerReachable, networkStore, retryWhenReachable } from '../../lib/wire/reachable.ts';
+import { isServerReachable, networkStore, runWhenReachableUntilDone } from '../../lib/wire/reachable.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { LinksToKeptPages } from './LinksToKeptPages.tsx';
@@ -44,7 +44,10 @@ export function FileNotLoadedScreen() {
   const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
   const isStillHere = useIsStillHere();
   // A newer release has other files, which a reload brings. After a try in vain it goes on asking by itself.
-  useEffect(() => retryWhenReachable(() => (isFirst(path) ? location.reload() : setStanding('broken'))), [path, tries]);
+  useEffect(
+    () => runWhenReachableUntilDone(() => (isFirst(path) ? location.reload() : setStanding('broken'))),
+    [path, tries],
+  );
   const again = async () => {
     if (isTrying) return;
     setTrying(true);

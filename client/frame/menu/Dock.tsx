@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Dock.module.css';
-import { myTeamPath, useMyTeam } from '../../lib/device/my-team.ts';
+import { myTeamPath, useFollowedTeam } from '../../lib/device/my-team.ts';
 import { LiveDot } from './LiveDot.tsx';
-import { isTeamPage, useLastTableLink } from './links.ts';
+import { isTeamPage, useLastOrFirstTablePath } from './links.ts';
 import type { Overlay } from '../use-overlay.ts';
 
 /** The navigation bar at the bottom of a phone. */
 export function Dock({ overlay }: { overlay: Overlay }) {
   const { pathname } = useLocation();
-  const table = useLastTableLink();
-  const mine = useMyTeam();
+  const table = useLastOrFirstTablePath();
+  const mine = useFollowedTeam();
   const isMine = !!mine && isTeamPage(pathname, mine);
   const isTable = !isMine && /^\/(teams|fixtures|players|division)\b/i.test(pathname);
   return (

@@ -1,9 +1,9 @@
-import { useMatchesOnNow } from '../../lib/wire/on-now.ts';
+import { useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
 import styles from './LiveDot.module.css';
 
 /** Marks the way to the live pages while a match is being played. */
 export const LiveDot = () =>
-  useMatchesOnNow().length > 0 && (
+  useKnownMatchesOnNow().length > 0 && (
     <>
       <span className={styles.dot} aria-hidden="true" />
       <span className="vh">, a match is on</span>

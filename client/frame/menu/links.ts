@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { showsAdminLink } from '#rules/site/navigation.ts';
-import { divisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
+import { currentTableOrDivisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
 import { recall } from '../../lib/device/remembered.ts';
 import { useOnDevice } from '../../ui/device/on-device.ts';
@@ -30,7 +30,7 @@ export function useMenuLinks(): MenuLink[] {
   const own = ({ text, url }: { text: string; url: string }) => ({ text, to: url, isCurrent: url === pathname });
   const ofDivisions = currentDivisionsOrAll(divisions, seasons).map((division) => ({
     text: division.name,
-    to: divisionPath(division, seasons),
+    to: currentTableOrDivisionPath(division, seasons),
     isCurrent: shown.length === 1 && (isSamePath(shown[0]!, division.name) || isSamePath(shown[0]!, division.id)),
   }));
   const isListed = (path: string) => [...league.menuBefore, ...league.menuAfter].some(({ url }) => url === path);
@@ -67,10 +67,10 @@ export const lastTable = 'table';
  * Where the phone's table button leads: the last table looked at on this device, else the first division's. Undefined
  * until the frame is known, or without divisions.
  */
-export function useLastTableLink(): string | undefined {
+export function useLastOrFirstTablePath(): string | undefined {
   const { data } = useFrame();
   const last = useOnDevice(() => recall(lastTable), null);
   if (!data) return undefined;
   const [first] = currentDivisionsOrAll(data.divisions, data.seasons);
-  return last ?? (first && divisionPath(first, data.seasons));
+  return last ?? (first && currentTableOrDivisionPath(first, data.seasons));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentTeamPath } from '#rules/site/paths.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
-import { currentDrawing } from '../page/drawing.ts';
+import { drawingUntilLive } from '../page/drawing.ts';
 import { isInside } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
 import { recall, remember, whenStoredElsewhere } from './remembered.ts';
@@ -45,7 +45,7 @@ function current(): Choice {
   return knownChoice;
 }
 
-const drawnChoice = (): Choice => currentDrawing()?.team;
+const drawnChoice = (): Choice => drawingUntilLive()?.team;
 
 function subscribe(listener: () => void) {
   const leave = watchers.subscribe(listener);
@@ -92,7 +92,7 @@ export function renameFollowedTeam(now: Pick<MyTeam, 'id' | 'name' | 'division'>
 }
 
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
-export function useMyTeam(): Choice {
+export function useFollowedTeam(): Choice {
   const choice = useSyncExternalStore(subscribe, current, drawnChoice);
   const { accountId } = useActor();
   // A team that came from an account is not that of whoever uses the device next.
@@ -105,7 +105,7 @@ export function useMyTeam(): Choice {
  */
 export function useFollowedOrOwnTeamId(): string | null {
   const { teamId } = useActor();
-  return useMyTeam()?.id ?? teamId ?? null;
+  return useFollowedTeam()?.id ?? teamId ?? null;
 }
 
 /** Its page in the season being played. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAskBeforeLosing } from '../page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../page/leaving.ts';
 import { useActor } from '../wire/session.ts';
 import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
 import { whenStoredElsewhere } from './remembered.ts';
@@ -24,7 +24,7 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   const place = useMemo(() => (who && record ? { who, record } : undefined), [who, record]);
   const [found] = useState(() => place && readKeptEntries<S>(place));
   const [isSafe, setSafe] = useState(true);
-  useAskBeforeLosing(!isSafe);
+  useAskBeforeLeavingOrClosing(!isSafe);
   /** What the device has: the same entries are not stored again, so they keep their time. */
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -23,7 +23,7 @@ let current: Drawing | undefined;
  * What the server is drawing, or the browser is taking over; undefined once a page is live. On the server it is set
  * only during one synchronous rendering, so two drawings never mix (client/draw.tsx).
  */
-export const currentDrawing = (): Drawing | undefined => current;
+export const drawingUntilLive = (): Drawing | undefined => current;
 
 /** Sets what the page is drawn with from now on; undefined once it is live. */
 export function setDrawing(next: Drawing | undefined): void {

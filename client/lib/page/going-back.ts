@@ -11,7 +11,7 @@ if (typeof window !== 'undefined')
   });
 
 /** Calls `guard` first on Back or Forward; true from it cancels them. Returns a function that removes it. */
-export function guardHistory(guard: Guard): () => void {
-  guards.add(guard);
-  return () => void guards.delete(guard);
+export function cancelBackOrForwardIf(isToStay: Guard): () => void {
+  guards.add(isToStay);
+  return () => void guards.delete(isToStay);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { guardHistory } from './going-back.ts';
+import { cancelBackOrForwardIf } from './going-back.ts';
 import { askFirst } from './question.ts';
 
 /** The question asked before leaving a page with something unsaved. */
@@ -36,7 +36,7 @@ const isAsker = (me: string) => [...askers].at(-1) === me;
 function askBeforeBack(me: string, leave: (go: () => void) => void): () => void {
   const here = placeNow();
   let way: 'back' | 'on' | undefined;
-  return guardHistory(() => {
+  return cancelBackOrForwardIf(() => {
     const was = way;
     way = undefined;
     if (was) return was === 'back';
@@ -104,7 +104,7 @@ const notKept = { title: 'Leave without saving?', text: 'What you entered is los
  * For a form whose entries no device keeps: while they are changed, asks before leaving the page, and answers a function
  * that asks before it does what they would be lost by, such as closing their dialog.
  */
-export function useAskBeforeLosing(isChanged: boolean): (lose: () => void) => void {
+export function useAskBeforeLeavingOrClosing(isChanged: boolean): (lose: () => void) => void {
   useAskBeforeLeaving(isChanged ? notKept : undefined);
   return (lose) => {
     if (!isChanged) return lose();

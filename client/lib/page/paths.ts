@@ -41,7 +41,7 @@ export const tablePath = (season: string | undefined, divisions: readonly string
   tabPath('teams', season, divisions);
 
 /** Where a link to a division leads: its table in the only current season that has it, else its own page. */
-export function divisionPath(division: Named, seasons: readonly SeasonOf[]): string {
+export function currentTableOrDivisionPath(division: Named, seasons: readonly SeasonOf[]): string {
   const current = seasons.filter((season) => season.isCurrent && season.divisionIds.includes(division.id));
   if (current.length !== 1) return `/division/${encodeURIComponent(division.name)}`;
   return tablePath(current[0]!.name, [division.name]);

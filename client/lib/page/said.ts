@@ -21,7 +21,7 @@ export const saidStore = {
 };
 
 /** Shows a message about what was done when the form it was done in is gone: "Season Winter saved." */
-export const announce = (text: string): void => show({ text, number: (said?.number ?? 0) + 1 });
+export const showToast = (text: string): void => show({ text, number: (said?.number ?? 0) + 1 });
 
 /** Removes the message. */
-export const removeAnnouncement = (): void => show(undefined);
+export const removeToast = (): void => show(undefined);

@@ -78,7 +78,7 @@ const statuses: Record<string, number> = {
 };
 
 /** The title above what could not be loaded, with the status of its code; away from the server there is none. */
-export const accessErrorTitle = (what: string, { code }: Failure): string =>
+export const loadErrorTitle = (what: string, { code }: Failure): string =>
   `Error accessing ${what}: Code: ${statuses[code] ?? code}`;
 
 /** The failure with the errors of single fields as its messages, if there are any. */

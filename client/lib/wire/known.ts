@@ -7,7 +7,7 @@ import { isInside } from '../page/modes.ts';
 import { forgetPrefetched } from './ahead.ts';
 import { isServerAway } from './failure.ts';
 import { queryKey, type InlinedAnswer } from './inlined.ts';
-import { retryWhenReachable } from './reachable.ts';
+import { runWhenReachableUntilDone } from './reachable.ts';
 import { frameDocument } from './session.ts';
 import { newWatchers } from '../watchers.ts';
 
@@ -115,7 +115,7 @@ export async function refetchPage(client: Client): Promise<void> {
  * an answer. Returns a function that stops it.
  */
 export const refetchPageOnceReachable = (client: Client, done: () => void): (() => void) =>
-  retryWhenReachable(async () => {
+  runWhenReachableUntilDone(async () => {
     await refetchPage(client).catch((error: unknown) => {
       if (isServerAway(error)) throw error;
     });

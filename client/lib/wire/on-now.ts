@@ -38,7 +38,7 @@ export function requestMatchesOnNow(): void {
 export const useAreMatchesOnNowRequested = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
 
 /** The matches being played now; none as long as that is not known. */
-export const useMatchesOnNow = (): readonly OnNow[] =>
+export const useKnownMatchesOnNow = (): readonly OnNow[] =>
   useSyncExternalStore(watchers.subscribe, () => list ?? nothingOn, none);
 
 /** Whether it is known what is being played. */
@@ -46,4 +46,4 @@ export const useIsOnNowKnown = (): boolean => useSyncExternalStore(watchers.subs
 
 /** Whether a match of this tournament is being played. */
 export const useIsTournamentOnNow = (tournamentId: string): boolean =>
-  useMatchesOnNow().some((one) => one.tournamentId === tournamentId);
+  useKnownMatchesOnNow().some((one) => one.tournamentId === tournamentId);

@@ -34,7 +34,7 @@ export const networkStore = {
  * before the first request gets through. `then` may begin once more before it has ended, when the page wakes meanwhile.
  * Asks at once. Returns a function that stops it.
  */
-export function retryWhenReachable(then: () => unknown): () => void {
+export function runWhenReachableUntilDone(then: () => unknown): () => void {
   const endWork = markPageBusy();
   const asking = newRetriedRequest({
     ask: async (isLatest) => {

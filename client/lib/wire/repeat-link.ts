@@ -42,7 +42,7 @@ let answers = 0;
  * Reads again what a failed command may have changed. If any answer came meanwhile, the keys of all unanswered commands
  * are forgotten: whoever has seen what there is means another one by the same command. Rejects if `readAgain` does.
  */
-export async function readAfterFailure(readAgain: () => unknown): Promise<void> {
+export async function readAndForgetUnanswered(readAgain: () => unknown): Promise<void> {
   const before = answers;
   await readAgain();
   if (answers > before) forgetUnansweredCommands();

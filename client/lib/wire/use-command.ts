@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
-import { readAfterFailure } from './repeat-link.ts';
+import { readAndForgetUnanswered } from './repeat-link.ts';
 
 /**
  * Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused; `before`: one
  * that was refused before this was drawn.
  */
-export function useCommand(before?: Failure) {
+export function useCommand(earlierFailure?: Failure) {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(before);
+  const [failure, setFailure] = useState(earlierFailure);
   /** Carries a command out, then reads again what may have changed, done or refused. Answers whether it was done. */
   async function run(command: () => unknown, readAgain?: () => unknown): Promise<boolean> {
     setBusy(true);
@@ -20,7 +20,7 @@ export function useCommand(before?: Failure) {
       setFailure(failureOf(error));
       isDone = false;
     }
-    if (readAgain) await (isDone ? readAgain() : readAfterFailure(readAgain));
+    if (readAgain) await (isDone ? readAgain() : readAndForgetUnanswered(readAgain));
     setBusy(false);
     return isDone;
   }

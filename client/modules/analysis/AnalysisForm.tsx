@@ -6,7 +6,7 @@ import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './Analysis.module.css';
-import { ToggleList } from './ToggleList.tsx';
+import { CheckboxesWithAllAndNone } from './CheckboxesWithAllAndNone.tsx';
 import type { Choice } from './use-analysis-choice.ts';
 
 type Day = SeasonTournamentsQuery['divisionData']['fixtures'][number];
@@ -62,7 +62,13 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
         analyse();
       }}
     >
-      <ToggleList label="Tournaments" options={options} chosen={chosen} fault={fault.tournaments} onChange={choose} />
+      <CheckboxesWithAllAndNone
+        label="Tournaments"
+        options={options}
+        chosen={chosen}
+        fault={fault.tournaments}
+        onChange={choose}
+      />
       <Field
         label="Rows of each team at most"
         icon="table"

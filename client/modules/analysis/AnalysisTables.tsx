@@ -2,7 +2,7 @@ import type { AnalysisQuery } from '../../generated/desk.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Analysis.module.css';
-import { ToggleList } from './ToggleList.tsx';
+import { CheckboxesWithAllAndNone } from './CheckboxesWithAllAndNone.tsx';
 import type { Choice } from './use-analysis-choice.ts';
 
 type Analysis = AnalysisQuery['analysis'];
@@ -41,13 +41,13 @@ export function AnalysisTables({ analysis: { kinds, messages, warnings }, choice
       {teams.length > 0 && (
         <Card title="What is shown">
           <div className={styles.filters}>
-            <ToggleList
+            <CheckboxesWithAllAndNone
               label="Teams"
               options={teams.map((name) => ({ value: name, text: name }))}
               chosen={shownTeams}
               onChange={(chosen) => onChange({ withoutTeams: without(teams, chosen) })}
             />
-            <ToggleList
+            <CheckboxesWithAllAndNone
               label="Kinds"
               options={kinds.map(({ name, title }) => ({ value: name, text: title }))}
               chosen={shownKinds}

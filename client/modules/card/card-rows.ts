@@ -1,6 +1,6 @@
 import { enteredOrGivenLegs, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { matchFormatInWords } from '#rules/league/rule-words.ts';
+import { legsAndUnusualStartInWords } from '#rules/league/rule-words.ts';
 import { totalWithMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -41,7 +41,7 @@ const headingOf = ({ format }: RowMatch) => format.label ?? sizeName(format.play
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
  * (league.md 5).
  */
-export function cardRows(matches: readonly RowMatch[]): Row[] {
+export function cardRowsWithRunningTotal(matches: readonly RowMatch[]): Row[] {
   let total = { home: 0, away: 0 };
   const names = matchNames(matches.map(({ format }) => format));
   return matches.map((match, index) => {
@@ -64,7 +64,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
     const title = headingOf(row.match);
-    const format = matchFormatInWords(row.match.format);
+    const format = legsAndUnusualStartInWords(row.match.format);
     const last = sections.at(-1);
     if (last?.title === title && last.format === format) last.rows.push(row);
     else sections.push({ title, format, rows: [row] });
@@ -73,7 +73,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
 }
 
 /** Legs of the matches that count, as in the table (league.md 6). */
-export function countedLegs(rows: readonly Row[]): { home: number; away: number } {
+export function legsOfCountedMatches(rows: readonly Row[]): { home: number; away: number } {
   const counted = rows.filter(({ running }) => running).map(({ legs }) => legs);
   const sum = (side: SideName) => counted.reduce((sum, legs) => sum + (legs[side] ?? 0), 0);
   return { home: sum('home'), away: sum('away') };

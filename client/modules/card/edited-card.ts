@@ -1,16 +1,16 @@
 import { withAtLeastMatchPlaces } from '#rules/card/other-rules.ts';
 import { emptyCard, isBlankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import { nightRules } from '#rules/basics/defaults.ts';
+import { effectiveNightRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
 import { isLegStarted, type SideName } from '#rules/darts/leg.ts';
-import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
+import { legInputsWithoutDarts, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
 import { leagueTime } from '../../lib/league-clock.ts';
-import { cardRows, type Row } from './card-rows.ts';
+import { cardRowsWithRunningTotal, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
 
@@ -68,7 +68,7 @@ export const nightTerms = (
   { rules, isKnockout, home, away }: EditedFixtureFragment,
   people: readonly PersonOfNight[],
 ): NightTerms => ({
-  night: nightRules({
+  night: effectiveNightRules({
     isOfPlayers: rules.isOfPlayers,
     leastPlayers: rules.leastPlayers,
     mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
@@ -109,7 +109,9 @@ export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }
 const legsToSave = ({ sayg }: CardMatch) =>
   sayg === undefined
     ? undefined
-    : legInputs(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isLegStarted(leg))));
+    : legInputsWithoutDarts(
+        Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isLegStarted(leg))),
+      );
 
 /** Where nothing was said of it, the server says what the rules propose. */
 const headStartToSave = ({ headStart }: CardMatch) =>
@@ -160,14 +162,14 @@ export const lastSave = (
 export const teamCardTitle = (teamName: string): string => `${teamName}${teamName.endsWith('s') ? '’' : '’s'} card`;
 
 /** "21:14" on the league's clock. */
-export const timeText = (at: string | Date): string => leagueTime(new Date(at));
+export const timeOfDayText = (at: string | Date): string => leagueTime(new Date(at));
 
 const unsaid = { score: null, legs: null, isByHand: null };
 
 /** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
   const places = card.matches.map((_, index) => index).filter((index) => !!formats[index]?.numberOfLegs);
-  const rows = cardRows(
+  const rows = cardRowsWithRunningTotal(
     places.map((index) => {
       const match = card.matches[index]!;
       return {

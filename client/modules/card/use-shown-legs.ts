@@ -8,8 +8,8 @@ export const legsPlace = 'legs';
 const form = /^#(?:legs|throws)-(\d+)$/;
 
 /**
- * Which of these matches shows its legs: the one the address names or last named, else the first. `go` shows one and
- * leads there.
+ * Which of these matches shows its legs: the one the address names or last named, else the first. `showAndFocus`
+ * shows one and leads there.
  */
 export function useShownLegs(matchNumbers: readonly number[]) {
   const { hash, search } = useLocation();
@@ -19,7 +19,7 @@ export function useShownLegs(matchNumbers: readonly number[]) {
   if (matchNumbers.includes(named) && named !== last) keep(named);
   const show = (number: number) =>
     void navigate({ search, hash: `legs-${number}` }, { replace: true, preventScrollReset: true });
-  const go = (number: number) => {
+  const showAndFocus = (number: number) => {
     show(number);
     // Wait until they are drawn.
     requestAnimationFrame(() => {
@@ -28,5 +28,5 @@ export function useShownLegs(matchNumbers: readonly number[]) {
       place?.scrollIntoView({ block: 'nearest' });
     });
   };
-  return { shown: matchNumbers.includes(last) ? last : matchNumbers[0], show, go };
+  return { shown: matchNumbers.includes(last) ? last : matchNumbers[0], show, showAndFocus };
 }

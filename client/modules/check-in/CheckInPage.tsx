@@ -2,7 +2,7 @@ import { nameKey } from '#rules/basics/names.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { inListOrder } from '#rules/tournament/sides.ts';
+import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
   const { sides, checkIn, date, season, address } = tournament;
   const [typed, type] = useState('');
   const words = nameKey(typed);
-  const shown = inListOrder(sides).filter((side) => isIt(side, words));
+  const shown = sidesSortedByName(sides).filter((side) => isIt(side, words));
   const isHere = ({ id }: Side) => (saving?.sideId === id ? saving.isHere : checkIn.here.includes(id));
   const isOpen = checkIn.isOpen && hasSecret;
   return (

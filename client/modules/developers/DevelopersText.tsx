@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import gfm from 'remark-gfm';
 import { CodeBlock } from './CodeBlock.tsx';
 import { useProgramLimitsQuery } from '../../generated/desk.ts';
-import { exampleAt, hrefOnPage, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
+import { exampleAt, hrefUnlessOnlyInRepository, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
 import styles from './Developers.module.css';
 
 /** The text of what was rendered, such as of a heading with code in it. */
@@ -23,7 +23,7 @@ const heading = (Level: 'h2' | 'h3' | 'h4') =>
 
 /** Pages of the league are opened in place. What only the repository has is no link here. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  const to = hrefOnPage(href);
+  const to = hrefUnlessOnlyInRepository(href);
   if (!to) return <>{children}</>;
   const own = to.startsWith(`${location.origin}/developers`) && to.slice(location.origin.length);
   if (own) return <Link to={own}>{children}</Link>;

@@ -5,7 +5,7 @@ import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
-import styles from './Playground.module.css';
+import styles from './GraphqlPage.module.css';
 
 /** The program and its styles, which are built by themselves, and the contract, which costs nothing to ask for. */
 async function load(): Promise<[Program, string]> {

@@ -83,7 +83,7 @@ export const idOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 /** Where a link of the texts leads on the page; undefined where it leads to a file that only the repository has. */
-export function hrefOnPage(href: string): string | undefined {
+export function hrefUnlessOnlyInRepository(href: string): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [file = '', place] = href.split('#');
   const heading = files.get(file);

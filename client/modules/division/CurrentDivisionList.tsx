@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { divisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
+import { currentTableOrDivisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -49,7 +49,7 @@ const Divisions = ({ divisions, seasons, leaders }: Pick<FrameData, 'divisions' 
   currentDivisionsOrAll(divisions, seasons).map((division) => {
     const season = seasons.find((one) => one.isCurrent && one.divisionIds.includes(division.id));
     return (
-      <Link key={division.id} className={styles.division} to={divisionPath(division, seasons)}>
+      <Link key={division.id} className={styles.division} to={currentTableOrDivisionPath(division, seasons)}>
         <span>
           <b>{division.name}</b>
           {season && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { recordByIdOrName, seasonInAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../lib/wire/failure.ts';
-import { divisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
+import { loadErrorTitle, failureOf, fieldErrorsAsMessages } from '../../lib/wire/failure.ts';
+import { currentTableOrDivisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -33,7 +33,7 @@ export function PageNotLoaded({ error, again, what = 'division', children }: Fai
     <Message
       error
       icon={away ? 'offline' : 'warning'}
-      title={away ?? accessErrorTitle(what, failure)}
+      title={away ?? loadErrorTitle(what, failure)}
       actions={
         <Button kind="primary" onClick={again}>
           Try again
@@ -98,7 +98,7 @@ export function SeasonOrDivisionNotFound({ asked, data, tab }: Props) {
         : 'No seasons found';
   const current = seasons.find(({ isCurrent }) => isCurrent);
   const ways = isDivision
-    ? currentDivisionsOrAll(divisions, seasons).map((each) => [each.name, divisionPath(each, seasons)])
+    ? currentDivisionsOrAll(divisions, seasons).map((each) => [each.name, currentTableOrDivisionPath(each, seasons)])
     : seasons.map((season) => [season.name, tabPath(tab, seasonInAddress(season, seasons), asked.divisionIds)]);
   return (
     <Message

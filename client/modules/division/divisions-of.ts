@@ -30,6 +30,6 @@ export function tablesByDivision(
 }
 
 /** The divisions that the rows belong to: a single one has its own id even without rows; several together have none. */
-export function divisionIdsOf(id: string, rows: readonly { division?: { id: string } | null }[]): string[] {
+export function divisionIdOrThoseOfRows(id: string, rows: readonly { division?: { id: string } | null }[]): string[] {
   return /^[0-]+$/.test(id) ? [...new Set(rows.flatMap(({ division }) => division?.id ?? []))] : [id];
 }

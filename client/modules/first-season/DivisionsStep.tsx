@@ -63,7 +63,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
       </SaveStepButton>
     );
   return (
-    <Step title="Divisions" back={stepPath('league')} primary={primary} isOpen={isTyped} isBusy={form.isBusy}>
+    <Step title="Divisions" back={stepPath('league')} primary={primary} isUnsaved={isTyped} isBusy={form.isBusy}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <ul className={styles.known} aria-label="Divisions there are">

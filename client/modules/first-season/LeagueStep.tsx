@@ -38,7 +38,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
     </Button>
   );
   return (
-    <Step title="Your league" primary={primary} isOpen={form.isDirty} isBusy={form.isBusy}>
+    <Step title="Your league" primary={primary} isUnsaved={form.isDirty} isBusy={form.isBusy}>
       <div className={styles.fields}>
         <p>Colours, logo and links can be set later, under Admin, League, Settings.</p>
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}

@@ -13,7 +13,7 @@ import styles from './Guide.module.css';
 import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
-import type { UnsavedNights } from './SavedSeasonStep.tsx';
+import type { UnsavedNights } from './SavedSeasonNightsStep.tsx';
 import { SaveStepButton, Step } from './Step.tsx';
 import { seasonBeingSetUp } from './use-season-being-set-up.ts';
 import { useSetSkippedNights } from './use-set-skipped-nights.ts';
@@ -99,8 +99,8 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
       title="Season"
       back={stepPath('divisions')}
       primary={primary}
-      isOpen
-      openText={made && 'The season is saved, but not all nights to skip.'}
+      isUnsaved
+      unsavedText={made && 'The season is saved, but not all nights to skip.'}
       isBusy={form.isBusy}
     >
       <div className={styles.fields}>

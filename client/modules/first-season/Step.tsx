@@ -13,16 +13,16 @@ interface Props {
   /** The button that saves the step or leads on. */
   primary: ReactNode;
   /** Whether anything is unsaved. */
-  isOpen?: boolean;
+  isUnsaved?: boolean;
   /** Says what is unsaved, where that is not the whole step. */
-  openText?: string | undefined;
+  unsavedText?: string | undefined;
   /** Nothing can be entered during the save: it would be lost. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A step of the guide: its content, and the bar with the ways back, out and on. */
-export function Step({ title, aside, back, primary, isOpen = false, openText, isBusy = false, children }: Props) {
+export function Step({ title, aside, back, primary, isUnsaved = false, unsavedText, isBusy = false, children }: Props) {
   useFocusKept(isBusy);
   return (
     <>
@@ -33,7 +33,7 @@ export function Step({ title, aside, back, primary, isOpen = false, openText, is
       </div>
       <div className={styles.bar}>
         {back && <ButtonLink to={back}>Back</ButtonLink>}
-        <p>{isOpen ? (openText ?? 'Nothing of this step is saved yet.') : ''}</p>
+        <p>{isUnsaved ? (unsavedText ?? 'Nothing of this step is saved yet.') : ''}</p>
         <span className={styles.leave}>
           <ButtonLink to="/">Leave for now</ButtonLink>
         </span>

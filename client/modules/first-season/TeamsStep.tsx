@@ -86,7 +86,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       aside={<PasteCounts paste={paste} />}
       back={stepPath('season')}
       primary={primary}
-      isOpen={isTyped}
+      isUnsaved={isTyped}
       isBusy={paste.isBusy}
     >
       {choice}

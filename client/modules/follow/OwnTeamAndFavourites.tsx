@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { HomeQuery } from '../../generated/graphql.ts';
-import { followTeam, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { followTeam, useFollowedTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { divisionIdComparator } from '../../lib/page/paths.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FollowedTeamChooser } from './FollowedTeamChooser.tsx';
+import { FollowedTeamQuestion } from './FollowedTeamQuestion.tsx';
 import styles from './OwnTeamAndFavourites.module.css';
 
 type HomeSeason = HomeQuery['home'][number];
@@ -43,7 +43,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   const { isEmbedded, isKiosk } = useModes();
   /** Shown to others than whom it belongs to: nobody is asked, and nothing can be chosen. */
   const isFixed = isEmbedded || isKiosk;
-  const mine = useMyTeam();
+  const mine = useFollowedTeam();
   const [isAsking, ask] = useState(false);
   const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
   const own = every.find(({ team }) => team.id === (mine?.id ?? teamId));
@@ -77,7 +77,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   return (
     <>
       {(isAsking || isFirst) && choices.length > 0 && (
-        <FollowedTeamChooser
+        <FollowedTeamQuestion
           teams={choices}
           isOfPlayers={isOfPlayers}
           chosen={own?.team.id}

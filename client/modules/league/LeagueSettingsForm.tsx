@@ -13,7 +13,7 @@ import { PageForm } from '../../record/PageForm.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
-import { LogoField } from './LogoField.tsx';
+import { LogoUploadField } from './LogoUploadField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import styles from './LeagueSettings.module.css';
 import { settingsWithoutVersion, useLeagueSettings, type Settings } from './use-league-settings.ts';
@@ -72,7 +72,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
         <div className={styles.fields}>
           {text('name', { label: 'Name', icon: 'home' })}
           <ColourField {...choiceOf('colour')} />
-          <LogoField {...choiceOf('logo')} />
+          <LogoUploadField {...choiceOf('logo')} />
         </div>
       </Card>
       <Card title="Where and when you play">

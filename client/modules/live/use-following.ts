@@ -28,7 +28,10 @@ const latest = (times: readonly (Date | undefined)[]) =>
  * Keeps what `useRecords` follows current where its subscription cannot, by polling and by reading again after a gap,
  * and reports the state. Whoever calls `useRecords` needs it.
  */
-export function useFollowing(followed: readonly Followed<never>[], pause: ReturnType<typeof usePause>): Following {
+export function useFollowingOrPolling(
+  followed: readonly Followed<never>[],
+  pause: ReturnType<typeof usePause>,
+): Following {
   const { state, at } = usePollingFallback({
     read: () => Promise.all(followed.map(({ read }) => read())),
     isPaused: pause.isPaused,

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
-import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +26,7 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
   const [told, tell] = useState('');
   const [save, { loading }] = useSaveMessageSettingsMutation();
   const wayOf = ({ topic, way }: Topic) => chosen[topic] ?? way;
-  useAskBeforeLosing(
+  useAskBeforeLeavingOrClosing(
     settings.topics.some((one) => wayOf(one) !== one.way) ||
       quietFrom !== (settings.quietFrom ?? '') ||
       quietUntil !== (settings.quietUntil ?? ''),

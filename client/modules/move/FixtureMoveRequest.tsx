@@ -11,7 +11,7 @@ import {
   type MovingFixtureFragment,
 } from '../../generated/desk.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
-import { announce } from '../../lib/page/said.ts';
+import { showToast } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
@@ -147,7 +147,7 @@ function useOneTap(again: () => void) {
     setBusy(true);
     void send()
       .then(
-        () => announce(done),
+        () => showToast(done),
         (error: unknown) => {
           fail(failureOf(error));
           again();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { MatchLog } from './MatchLog.tsx';
-import { MatchReport } from './MatchReport.tsx';
+import { NightReport } from './NightReport.tsx';
 import styles from './NightFigures.module.css';
 import { Summary } from './Summary.tsx';
 
@@ -61,7 +61,7 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
         <Summary team={host} summary={night.home} />
         <Summary team={opponent} summary={night.away} />
       </div>
-      <MatchReport sets={night.sets} marksWinners={winner} />
+      <NightReport sets={night.sets} marksWinners={winner} />
       <p className={styles.key}>
         Averages are per dart. L legs won, AD darts thrown, GS game shot, SL score left, GD darts of the game shot. T
         tons: 100 and more, each 180 counts once more.

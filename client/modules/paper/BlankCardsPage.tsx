@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import type { PaperNames } from './CardOnPaper.tsx';
+import type { PaperNames } from './BlankCardOfFixture.tsx';
 import { PaperCard, PaperCards } from './PaperCards.tsx';
 import styles from './Paper.module.css';
 

@@ -1,7 +1,7 @@
 import { useBlankCardQuery, useBlankCardsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { CardOnPaper, PaperCardPlaceholder, type PaperNames } from './CardOnPaper.tsx';
+import { BlankCardOfFixture, PaperCardPlaceholder, type PaperNames } from './BlankCardOfFixture.tsx';
 
 interface Look {
   names: PaperNames;
@@ -28,7 +28,7 @@ export function PaperCards({ seasonId, date, ids, afterCursor = null, ...look }:
     <>
       {ids.map((id) => {
         const fixture = byId.get(id);
-        return fixture && <CardOnPaper key={id} fixture={fixture} {...look} />;
+        return fixture && <BlankCardOfFixture key={id} fixture={fixture} {...look} />;
       })}
       {pageInfo.hasNextPage && (
         <PaperCards seasonId={seasonId} date={date} ids={ids} afterCursor={pageInfo.endCursor} {...look} />
@@ -41,7 +41,7 @@ export function PaperCards({ seasonId, date, ids, afterCursor = null, ...look }:
 export function PaperCard({ id, ...look }: Look & { id: string }) {
   const { data, error, refetch } = useBlankCardQuery({ variables: { id } });
   if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <PaperCardPlaceholder />;
-  return data.fixture && <CardOnPaper fixture={data.fixture} {...look} />;
+  return data.fixture && <BlankCardOfFixture fixture={data.fixture} {...look} />;
 }
 
 const NotPrintable = ({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) => (

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
-import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -32,7 +32,7 @@ export default function People() {
   const [opened, open] = useState('');
   /** Whether rights were chosen for who is opened, and are not saved. */
   const [isChanged, setChanged] = useState(false);
-  const unlessLost = useAskBeforeLosing(isChanged);
+  const unlessLost = useAskBeforeLeavingOrClosing(isChanged);
   const [invites, invite] = useState(false);
   const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? 'a team that is gone';
   const teamOf = ({ teamId }: Person) => (teamId && teams.length ? teamName(teamId) : '');

@@ -14,7 +14,7 @@ import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Rights.module.css';
-import { asAccessFlags, type Person } from './words.ts';
+import { uncheckedAccessFlags, type Person } from './words.ts';
 
 interface Props {
   person: Person;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The rights of an account: presets, and every single right with its explanation. */
 export function RightsForm({ person, busy, onDraft, onSave }: Props) {
-  const held = asAccessFlags(person.access);
+  const held = uncheckedAccessFlags(person.access);
   const [draft, setDraft] = useState<AccessFlag[]>();
   const [isOpen, open] = useState(false);
   const access = draft ?? held;

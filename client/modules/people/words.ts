@@ -13,11 +13,11 @@ export type Person = PersonRowFragment;
 type Change = PersonDetailsQuery['accessChanges'][number];
 
 /** Changes the type only: rights that are not known stay among them. */
-export const asAccessFlags = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
+export const uncheckedAccessFlags = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
 
 /** An account's role in a word, and what it holds beyond that: "Captain", "+ 2 rights". */
 export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient'>): { name: string; more: string } {
-  const held = asAccessFlags(access);
+  const held = uncheckedAccessFlags(access);
   if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
   const names = widestPresets(held).map((name) => presets[name].name);
   const beside = extraRightCount(held);
@@ -29,7 +29,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
 }
 
 const rights = (flags: readonly string[]) =>
-  flags.length > 4 ? `${flags.length} rights` : asAccessFlags(flags).map(rightName).join(', ');
+  flags.length > 4 ? `${flags.length} rights` : uncheckedAccessFlags(flags).map(rightName).join(', ');
 
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function accessChangeText(change: Change, teamName: (id: string) => string): string {
@@ -64,7 +64,14 @@ export function accessChangeText(change: Change, teamName: (id: string) => strin
 /** Whether an account matches the search: by name, address, team, role or right. */
 export function matchesSearch(person: Person, teamName: string, sought: string): boolean {
   const { name, emailAddress, access } = person;
-  const words = [name, emailAddress, teamName, roleOf(person).name, ...access, ...asAccessFlags(access).map(rightName)];
+  const words = [
+    name,
+    emailAddress,
+    teamName,
+    roleOf(person).name,
+    ...access,
+    ...uncheckedAccessFlags(access).map(rightName),
+  ];
   return nameKey(sought)
     .split(' ')
     .every((part) => words.some((word) => nameKey(word).includes(part)));

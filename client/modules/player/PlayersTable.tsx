@@ -5,7 +5,7 @@ import { teamsText } from '#rules/league/player-teams.ts';
 import { highVisitName, highVisitNamePlural } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
-import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
+import { ownOrDimMark, type Followed } from '../../ui/tables/own-or-dim-mark.ts';
 import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import styles from './PlayersTable.module.css';
@@ -137,6 +137,6 @@ export const PlayersTable = (props: Props) => (
     keyOf={({ id }) => id}
     sort={props.sort}
     onSort={props.onSort}
-    markOf={({ teamId }) => rowMark(props, teamId)}
+    markOf={({ teamId }) => ownOrDimMark(props, teamId)}
   />
 );

@@ -2,13 +2,13 @@ import { pageQuery } from '#rules/site/pages.ts';
 import { careerPath, playerPath, type Place } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { usePlayerSeason, useRulesOfPlayer } from './player-season.ts';
-import { PlayerBody } from './PlayerBody.tsx';
+import { PlayerFiguresAndCharts } from './PlayerFiguresAndCharts.tsx';
 
 interface Props {
   /** A name in a season of players. */
   name: string;
   place: Place;
-  season: Parameters<typeof PlayerBody>[0]['season'];
+  season: Parameters<typeof PlayerFiguresAndCharts>[0]['season'];
 }
 
 /** What the player behind a team of one has thrown and won, on the page of that team (season-rules.md 9). */
@@ -19,7 +19,7 @@ export default function TeamOfOneFigures({ name, place, season }: Props) {
   return (
     player && (
       <>
-        <PlayerBody player={player} season={season} isOfPlayers rules={rules} />
+        <PlayerFiguresAndCharts player={player} season={season} isOfPlayers rules={rules} />
         <p>
           <ButtonLink kind="quiet" to={careerPath(player.id)}>
             Career, all seasons

@@ -4,7 +4,7 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BoardBar } from './board/BoardBar.tsx';
-import { BoardDialog } from './board/BoardDialog.tsx';
+import { OfflineBoardDialog } from './board/OfflineBoardDialog.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import styles from './board/MatchBoard.module.css';
 import { OnDeviceMark } from './keeping/SavingMark.tsx';
@@ -30,7 +30,7 @@ interface Props {
  */
 export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }: Props) {
   return (
-    <BoardDialog label={title} onClose={onClose}>
+    <OfflineBoardDialog label={title} onClose={onClose}>
       {onSend ? (
         <MatchBoard
           sayg={sayg}
@@ -42,7 +42,7 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
               <ScoredBy scored={{ sayg, waiting: saved?.isSaved ? 0 : 1, editor: saved?.by }} />
             </>
           }
-          canEdit
+          canEditWhenOver
           actions={
             <Button kind="primary" onClick={onClose}>
               Back to the card
@@ -65,6 +65,6 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
           </div>
         </div>
       )}
-    </BoardDialog>
+    </OfflineBoardDialog>
   );
 }

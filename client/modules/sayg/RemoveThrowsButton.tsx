@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { runOrAskToSetAside } from '../../lib/wire/run-or-ask-to-set-aside.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './statistics/EditThrow.module.css';
+import styles from './statistics/EditOrDeleteThrow.module.css';
 
 interface Props {
   tournamentId: string;

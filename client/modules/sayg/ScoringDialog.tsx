@@ -6,7 +6,7 @@ import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { BoardDialog } from './board/BoardDialog.tsx';
+import { OfflineBoardDialog } from './board/OfflineBoardDialog.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import { SavingMark } from './keeping/SavingMark.tsx';
 import { ScoredBy } from './keeping/ScoredBy.tsx';
@@ -55,7 +55,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
   useTold(sayg, waiting === 0, onSaved);
   useTold(isWon && sayg && isSaygOver(sayg) ? sayg : null, waiting === 0, onFinished);
   return (
-    <BoardDialog label={title} onClose={onClose}>
+    <OfflineBoardDialog label={title} onClose={onClose}>
       {sayg && (
         <MatchBoard
           sayg={sayg}
@@ -69,7 +69,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
               <ScoredBy scored={scored} />
             </>
           }
-          canEdit={can('fixture.scoreThrows')}
+          canEditWhenOver={can('fixture.scoreThrows')}
           actions={
             <Button kind="primary" onClick={onClose}>
               Done
@@ -92,7 +92,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
           onDismiss={trouble.kind === 'unread' ? onClose : scorer.dismiss}
         />
       )}
-    </BoardDialog>
+    </OfflineBoardDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
-import { announce } from '../../lib/page/said.ts';
+import { showToast } from '../../lib/page/said.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
@@ -77,7 +77,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
       });
       const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
       const made = data!.makeNextSeason;
-      announce(made.messages.join(' '));
+      showToast(made.messages.join(' '));
       void navigate(tabPath('teams', seasonInAddress(made.result, seasons), []));
     },
     onDone: onClose,

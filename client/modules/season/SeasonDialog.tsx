@@ -23,7 +23,7 @@ import { useRecord } from '../../record/use-record.ts';
 import { readEveryTeam } from '../team/edit/use-every-team.ts';
 import { NewDivision } from './NewDivision.tsx';
 import { SeasonNameAndDates } from './SeasonNameAndDates.tsx';
-import { CopiedTeamCounts } from './CopiedTeamCounts.tsx';
+import { CopiedTeamsSummary } from './CopiedTeamsSummary.tsx';
 
 export interface SeasonAbout {
   /** The season to change; without one it is created. */
@@ -182,7 +182,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             />
           )}
           {fields.copyTeamsFromSeasonId && (
-            <CopiedTeamCounts from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
+            <CopiedTeamsSummary from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
           )}
           <Field label="Fixtures start at" icon="calendar" type="time" {...textOf('fixtureStartTime')} />
           <Field

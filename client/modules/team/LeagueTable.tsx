@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
-import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
+import { ownOrDimMark, type Followed } from '../../ui/tables/own-or-dim-mark.ts';
 import { signedText } from '../../ui/tables/signed.ts';
 import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
@@ -210,7 +210,7 @@ export function LeagueTable(props: Props) {
         keyOf={({ id }) => id}
         sort={sort ?? null}
         onSort={onSort}
-        markOf={({ id }) => rowMark(props, id)}
+        markOf={({ id }) => ownOrDimMark(props, id)}
       />
       {zones.length > 0 && <Legend zones={zones} />}
       {note && <p className={styles.note}>{note}</p>}

@@ -1,4 +1,4 @@
-import { followTeam, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { followTeam, useFollowedTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './MyTeamButton.module.css';
 
@@ -12,7 +12,7 @@ interface Props extends Omit<MyTeam, 'accountId'> {
  * tap either way.
  */
 export function MyTeamButton({ id, name, division, children }: Props) {
-  const isMine = useMyTeam()?.id === id;
+  const isMine = useFollowedTeam()?.id === id;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { Card } from '../../ui/Card.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
-import { CreateFixtures } from './wizard/CreateFixtures.tsx';
+import { CreateFixturesButton } from './wizard/CreateFixturesButton.tsx';
 import styles from './Templates.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function CreateFixturesCard() {
           options={seasons.map(({ id, name }) => ({ value: id, text: name }))}
           onChange={choose}
         />
-        <CreateFixtures
+        <CreateFixturesButton
           season={season}
           onSaved={(count) => setSaved(`${plural(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)}
         />

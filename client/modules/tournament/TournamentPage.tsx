@@ -10,7 +10,7 @@ import { OnDevice } from '../../ui/device/on-device.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
-import { SuperleagueNight } from '../night/SuperleagueNight.tsx';
+import { NightResultAndMatches } from '../night/NightResultAndMatches.tsx';
 import { TournamentExports } from './TournamentExports.tsx';
 import { AccoladesAndSides } from './AccoladesAndSides.tsx';
 import { WhoHasLeft } from './WhoHasLeft.tsx';
@@ -118,7 +118,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             </OnDevice>
           )}
           {left.length > 0 && <WhoHasLeft left={left} />}
-          {singleRound && <SuperleagueNight tournament={tournament} action={action} />}
+          {singleRound && <NightResultAndMatches tournament={tournament} action={action} />}
           {!singleRound && !isEmpty && <TournamentMatches tournament={tournament} action={action} onEnter={onEnter} />}
           {!singleRound && isEmpty && (
             <Card>

@@ -1,6 +1,6 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { useState } from 'react';
-import { whoseCardIsMissing, reminderText } from '#rules/desk/reminder.ts';
+import { teamsAndCaptainsToRemind, reminderText } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
     <Window
       title={
         only && !others.length
-          ? `Reminder for ${listInWords(whoseCardIsMissing(only))}`
+          ? `Reminder for ${listInWords(teamsAndCaptainsToRemind(only))}`
           : 'Reminder for all who are missing'
       }
       onClose={onClose}

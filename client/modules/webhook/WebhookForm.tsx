@@ -8,7 +8,7 @@ import {
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
 import { isGone } from '../../lib/is-gone.ts';
-import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
     divisionId !== (webhook?.divisionId ?? '') ||
     teamId !== (webhook?.teamId ?? '') ||
     form !== (webhook?.form ?? 'standard');
-  const unlessLost = useAskBeforeLosing(isChanged && !secret);
+  const unlessLost = useAskBeforeLeavingOrClosing(isChanged && !secret);
   // Whether an address without encryption is allowed, only the server knows.
   const faults = webhookFaults({ address, events, form }, /^\s*http:/i.test(address));
   const own = isTried ? faults : [];

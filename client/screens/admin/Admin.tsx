@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { adminPath, adminTabByMode, visibleAdminGroups, type AdminMode } from '#rules/site/navigation.ts';
+import { adminPath, adminTabOrFirstVisible, visibleAdminGroups, type AdminMode } from '#rules/site/navigation.ts';
 import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
 import { useTitle } from '../../lib/page/title.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
@@ -27,7 +27,7 @@ export default function Admin() {
     );
   if (own) return <NotFound />;
   const groups = visibleAdminGroups(actor);
-  const shown = adminTabByMode(actor, mode);
+  const shown = adminTabOrFirstVisible(actor, mode);
   if (mode && !shown) return <NotFound />;
   const linkOf = (tab: { mode: AdminMode; name: string }) => ({
     text: tab.name,

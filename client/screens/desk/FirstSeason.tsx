@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planning/first-season.ts';
+import { guideStates, guideSteps, nextNeededStep, type GuideStep } from '#rules/planning/first-season.ts';
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { tabPath } from '../../lib/page/paths.ts';
@@ -14,13 +14,13 @@ import { SecondCaptainSeesCardSwitch } from '../../modules/league/SecondCaptainS
 import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
-import { SavedSeasonStep, type UnsavedNights } from '../../modules/first-season/SavedSeasonStep.tsx';
+import { SavedSeasonNightsStep, type UnsavedNights } from '../../modules/first-season/SavedSeasonNightsStep.tsx';
 import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
 import { useSeasonBeingSetUp, type FirstSeasonData } from '../../modules/first-season/use-season-being-set-up.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvitedOrJoined, useCaptainInvites, type CaptainInvite } from '../../modules/people/use-captain-invites.ts';
-import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
+import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -62,7 +62,7 @@ function Steps() {
   const asked = guideSteps.find((step) => step === params.get('step'));
   const isOpen = asked && states.some(({ step, state }) => step === asked && state !== 'later');
   // The open step is in the address, so that it stays until somebody leaves it.
-  if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
+  if (!isOpen) return <Navigate to={stepPath(nextNeededStep(there) ?? 'fixtures')} replace />;
   return (
     <Guide states={states} current={asked} isOfPlayers={!!there.season?.isOfPlayers}>
       <Current
@@ -104,7 +104,7 @@ function Current({ step, data, invited, unsaved, onUnsaved, go }: CurrentProps):
       return <DivisionsStep divisions={divisions} onDone={() => go('season')} />;
     case 'season':
       return season?.divisionIds.length ? (
-        <SavedSeasonStep season={season} notes={data.notes} unsaved={unsaved} onDone={goOn} />
+        <SavedSeasonNightsStep season={season} notes={data.notes} unsaved={unsaved} onDone={goOn} />
       ) : (
         <SeasonStep divisions={divisions} night={there.league.night} onUnsaved={onUnsaved} onDone={goOn} />
       );
@@ -145,7 +145,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
         isDone ? (
           <GoOnLink to={tabPath('fixtures', seasonInAddress(season, seasons), [])}>See the fixtures</GoOnLink>
         ) : (
-          <CreateFixtures season={season} onSaved={data.again} />
+          <CreateFixturesButton season={season} onSaved={data.again} />
         )
       }
     >

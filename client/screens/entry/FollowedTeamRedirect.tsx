@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useMyTeam } from '../../lib/device/my-team.ts';
+import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useFollowedTeam } from '../../lib/device/my-team.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { usePresentTeam } from '../../modules/follow/use-present-team.ts';
@@ -12,7 +12,7 @@ import { usePresentTeam } from '../../modules/follow/use-present-team.ts';
  */
 export default function FollowedTeamRedirect() {
   const { data: frame, error: unknown } = useFrame();
-  const mine = useMyTeam();
+  const mine = useFollowedTeam();
   const id = useFollowedOrOwnTeamId();
   const { isKnown, error, name, division, season } = usePresentTeam(id);
   // The dock leads there by the names that are kept.

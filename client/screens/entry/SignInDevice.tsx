@@ -3,7 +3,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { SignedIn } from '../../modules/account/SignedIn.tsx';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { DeviceHome } from '../../modules/device/DeviceHome.tsx';
-import { DeviceSignIn } from '../../modules/device/DeviceSignIn.tsx';
+import { DeviceAskingToBeLetIn } from '../../modules/device/DeviceAskingToBeLetIn.tsx';
 
 /** `/new_session`: a TV or tablet asks to be let in, and goes on from here. */
 export default function SignInDevice() {
@@ -13,5 +13,5 @@ export default function SignInDevice() {
   if (!data) return null;
   if (data.me?.transient) return <DeviceHome name={data.me.name} onOut={() => void signOut()} />;
   if (data.me) return <SignedIn me={data.me} />;
-  return <DeviceSignIn />;
+  return <DeviceAskingToBeLetIn />;
 }

@@ -11,10 +11,10 @@ import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
-import { divisionIdsOf, tablesByDivision } from '../../modules/division/divisions-of.ts';
+import { divisionIdOrThoseOfRows, tablesByDivision } from '../../modules/division/divisions-of.ts';
 import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
 import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
-import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
+import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
@@ -85,7 +85,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   // A superleague meets on nights of host v opponent: its table has figures only where teams also played league
   // fixtures.
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
-  const divisionIds = divisionIdsOf(data.id, data.teams);
+  const divisionIds = divisionIdOrThoseOfRows(data.id, data.teams);
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const order = divisionIdComparator(every, seasons);
   const tables = hasTable ? tablesByDivision(data, order) : [];
@@ -157,10 +157,10 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
       ))}
       {data.superleague && nights.length > 0 && <SuperleagueNights nights={nights} season={season} />}
       {tables.length > 0 && (
-        <DivisionExports
+        <LinksBelowTable
           divisionIds={divisionIds}
           seasonId={season.id}
-          part="teams"
+          exported="teams"
           secondHalf={data.secondHalf}
           calendar={calendarPath({ divisionIds, seasonId: season.id })}
         >
@@ -179,7 +179,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
               Who can still win
             </ButtonLink>
           )}
-        </DivisionExports>
+        </LinksBelowTable>
       )}
       {divisionIds.length === 1 && (
         <RecordExportButton

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { filterFixtures, isFiltered } from '#rules/league/fixture-filter.ts';
+import { filterFixtureDates, isFiltered } from '#rules/league/fixture-filter.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -10,14 +10,14 @@ import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
-import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
+import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
+import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
 import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
 import { DayLinks } from '../../modules/fixture/DayLinks.tsx';
 import { divisionFixturesDocument, type DivisionFixturesData as Data } from '../../modules/fixture/documents.ts';
 import { filterChoices } from '../../modules/fixture/filter/filter-choices.ts';
-import { FilterBar } from '../../modules/fixture/filter/FilterBar.tsx';
+import { ActiveFilterBar } from '../../modules/fixture/filter/ActiveFilterBar.tsx';
 import { FixtureFilters } from '../../modules/fixture/filter/FixtureFilters.tsx';
 import panel from '../../modules/fixture/filter/FixtureFilters.module.css';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
@@ -25,7 +25,7 @@ import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../../modules/fixture/filter/use-fixture-filter.ts';
 import { useDaysShowingPlayers } from '../../modules/fixture/use-days-showing-players.ts';
 import type { PlayingProps } from '../../modules/fixture/WhoIsPlaying.tsx';
-import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
+import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -73,7 +73,7 @@ export default function Fixtures() {
           <Dates data={data} season={season} seesPlaceholders={seesPlaceholders} drawn={drawn} />
         );
         if (!isArranger) return dates();
-        const [divisionId, ...others] = divisionIdsOf(data.id, data.teams);
+        const [divisionId, ...others] = divisionIdOrThoseOfRows(data.id, data.teams);
         return (
           <Suspense
             fallback={
@@ -86,7 +86,7 @@ export default function Fixtures() {
               data={data}
               season={season}
               divisionId={others.length ? null : (divisionId ?? null)}
-              inBar={<CreateFixtures season={season} />}
+              inBar={<CreateFixturesButton season={season} />}
             >
               {dates}
             </FixtureDesk>
@@ -122,18 +122,18 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
     useFavourites(season),
     teams.map(({ id }) => id),
   );
-  const dates = filterFixtures(days, filter, { today: today(), teams, seesPlaceholders });
+  const dates = filterFixtureDates(days, filter, { today: today(), teams, seesPlaceholders });
   const choices = filterChoices(filter, { days, teams, who: isOfPlayers ? 'player' : 'team' });
   const pathOf = (id: string) => {
     const team = teams.find((each) => each.id === id);
     return team && teamPath({ division: team.division?.name ?? data.name, season: season.address }, team.name);
   };
-  const divisionIds = divisionIdsOf(data.id, teams);
+  const divisionIds = divisionIdOrThoseOfRows(data.id, teams);
   const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
   const calendar = (
     <>
       <CalendarSubscription calendarFeed={{ divisionIds, seasonId: season.id }} />
-      <DivisionExports divisionIds={divisionIds} seasonId={season.id} part="fixtures">
+      <LinksBelowTable divisionIds={divisionIds} seasonId={season.id} exported="fixtures">
         <ButtonLink
           kind="quiet"
           to={blankCardsPath(season.address, { division: divisionIds.length === 1 ? data.name : undefined })}
@@ -145,7 +145,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
           <Icon name="note" />
           Handbook to print
         </ButtonLink>
-      </DivisionExports>
+      </LinksBelowTable>
     </>
   );
   const side = (
@@ -157,7 +157,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   return (
     <Columns side={hasControls && side}>
       {hasControls && (
-        <FilterBar
+        <ActiveFilterBar
           choices={choices}
           filter={filter}
           teams={teams}

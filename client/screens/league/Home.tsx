@@ -11,13 +11,13 @@ import { useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
-import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow } from '../../lib/wire/on-now.ts';
+import { requestMatchesOnNow, useIsOnNowKnown, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { today } from '../../lib/today.ts';
 import { AttentionSkeleton } from '../../modules/attention/AttentionSkeleton.tsx';
 import { CurrentDivisionList } from '../../modules/division/CurrentDivisionList.tsx';
-import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
+import { WholeLeagueLinks } from '../../modules/division/WholeLeagueLinks.tsx';
 import { leaderTextsByDivision } from '../../modules/division/leaders.ts';
 import {
   homeDocument,
@@ -28,7 +28,7 @@ import {
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { hasAnythingTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
 import { OwnTeamAndFavourites } from '../../modules/follow/OwnTeamAndFavourites.tsx';
-import { LiveNowLink } from '../../modules/live/watch/LiveNowLink.tsx';
+import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
@@ -53,7 +53,7 @@ let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoveRequests.tsx');
 const OwnMovesLater = lazyMarkingBusy(() => loadOwnMoves().catch(() => ({ default: () => null })));
 let loadedOwnMoves: ComponentType | undefined;
-const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowLink }));
+const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowPlaceholder }));
 const LiveNow = lazyMarkingBusy<ComponentType>(loadLiveNow);
 const RecordMarks = lazyMarkingBusy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
@@ -131,7 +131,7 @@ export default function Home() {
           {seasons && seasons.length > 0 && <Own seasons={seasons} />}
           <div className={styles.divisions}>
             <CurrentDivisionList leaders={seasons && leaderTextsByDivision(seasons)} />
-            <MoreLinks />
+            <WholeLeagueLinks />
           </div>
           {seasons?.length === 0 && <FirstSteps />}
         </div>
@@ -184,7 +184,7 @@ function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
 /** What is being played or, until that has loaded, a link to it in the same space. */
 function Live({ isPlaying }: { isPlaying: boolean }) {
   const isKnown = useIsOnNowKnown();
-  const isOn = useMatchesOnNow().length > 0;
+  const isOn = useKnownMatchesOnNow().length > 0;
   const [wasOn, see] = useState(false);
   if (isOn && !wasOn) see(true);
   useEffect(() => {
@@ -196,11 +196,11 @@ function Live({ isPlaying }: { isPlaying: boolean }) {
   return (
     <div className={styles.live}>
       {wasOn ? (
-        <Suspense fallback={<LiveNowLink />}>
+        <Suspense fallback={<LiveNowPlaceholder />}>
           <LiveNow />
         </Suspense>
       ) : (
-        <LiveNowLink />
+        <LiveNowPlaceholder />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { Appearances } from '../../modules/player/Appearances.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/player-season.ts';
 import { nightsOf } from '../../modules/player/nights.ts';
 import { SeasonOpponents } from '../../modules/player/SeasonOpponents.tsx';
-import { PlayerBody, type PlayerShown } from '../../modules/player/PlayerBody.tsx';
+import { PlayerFiguresAndCharts, type PlayerShown } from '../../modules/player/PlayerFiguresAndCharts.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
 import { PlayerSkeleton } from '../../modules/player/PlayerSkeleton.tsx';
 import { FiguresByTeam } from '../../modules/player/FiguresByTeam.tsx';
@@ -50,7 +50,7 @@ interface AboutProps {
   player: PlayerShown;
   division: string;
   season: Season;
-  rules: Parameters<typeof PlayerBody>[0]['rules'];
+  rules: Parameters<typeof PlayerFiguresAndCharts>[0]['rules'];
 }
 
 function About({ player, division, season, rules }: AboutProps) {
@@ -88,7 +88,7 @@ function About({ player, division, season, rules }: AboutProps) {
             : undefined
         }
       />
-      <PlayerBody player={player} season={season} rules={rules} />
+      <PlayerFiguresAndCharts player={player} season={season} rules={rules} />
       <FiguresByTeam player={player} />
       <SeasonOpponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />

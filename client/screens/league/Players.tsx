@@ -7,11 +7,11 @@ import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
-import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
+import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
 import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
 import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
-import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
+import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -99,10 +99,10 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
       )}
       <Ways season={season} />
       {players.length > 0 && (
-        <DivisionExports
-          divisionIds={divisionIdsOf(data.id, players)}
+        <LinksBelowTable
+          divisionIds={divisionIdOrThoseOfRows(data.id, players)}
           seasonId={season.id}
-          part="players"
+          exported="players"
           secondHalf={data.secondHalf}
         />
       )}

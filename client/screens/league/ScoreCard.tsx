@@ -15,7 +15,7 @@ import { useTitle } from '../../lib/page/title.ts';
 import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
-import { CardForViewer } from '../../modules/card/reading/CardForViewer.tsx';
+import { CardToReadEnterOrManage } from '../../modules/card/reading/CardToReadEnterOrManage.tsx';
 import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
 import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-board.ts';
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
@@ -95,7 +95,7 @@ export default function ScoreCard() {
       {fixture && (
         <ExtrasOfCard value={fixture.rules.extras}>
           <ScoringBoard value={board}>
-            <CardForViewer
+            <CardToReadEnterOrManage
               fixture={fixture}
               dateRequest={isAhead && <Moving fixture={fixture} />}
               photos={<SignedCard fixtureId={fixture.id} />}

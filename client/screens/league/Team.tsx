@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterFixtures, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
+import { filterFixtureDates, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
@@ -8,7 +8,7 @@ import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { FollowInBrowserButton } from '../../modules/message/FollowInBrowserButton.tsx';
+import { TeamMessagesButton } from '../../modules/message/TeamMessagesButton.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
@@ -109,7 +109,11 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
     const other = teams.find((each) => each.id === id && id !== team.id);
     return other && teamPath(place, other.name);
   };
-  const dates = filterFixtures(details?.fixtures ?? [], everything, { today: today(), teams, seesPlaceholders: false });
+  const dates = filterFixtureDates(details?.fixtures ?? [], everything, {
+    today: today(),
+    teams,
+    seesPlaceholders: false,
+  });
   // Upcoming fixtures first, then results, newest first.
   const ahead = dates.filter(({ date }) => date >= today());
   const played = dates.filter(({ date }) => date < today()).toReversed();
@@ -185,7 +189,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           division={place.division}
           mayMark={favourites.mayMark}
           isOfPlayers={isOfPlayers}
-          tell={<FollowInBrowserButton team={team} />}
+          tell={<TeamMessagesButton team={team} />}
           edit={
             <>
               {editButton(team, team.division?.id)}

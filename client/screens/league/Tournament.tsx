@@ -20,7 +20,7 @@ import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
 import { useDialogs } from '../../record/use-dialogs.tsx';
 import { nightMatchDialog } from '../../modules/night/draw/dialogs.ts';
 import { useResultEntry } from '../../modules/evening/results/use-result-entry.tsx';
-import { Registration } from '../../modules/registration/Registration.tsx';
+import { RegistrationUntilDraw } from '../../modules/registration/RegistrationUntilDraw.tsx';
 import { RemoveThrowsButton } from '../../modules/sayg/RemoveThrowsButton.tsx';
 import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatchTitle } from '../../modules/sayg/keeping/use-kept-match-title.ts';
@@ -211,7 +211,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     ? ({ label, match, roundName: round, places }: DrawnMatch) =>
         match?.sideA && match.sideB
           ? results.enter({ label, round, match })
-          : results.wait({ label, round, places: places.map(({ side, text }) => side?.name ?? text) })
+          : results.explainWaiting({ label, round, places: places.map(({ side, text }) => side?.name ?? text) })
     : undefined;
   const desk = tab && (
     <Suspense fallback={<p role="status">Loading</p>}>
@@ -238,7 +238,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
           <>
             {tabs}
             {!tab && results.shown}
-            {!tab && !isKiosk && <Registration tournament={tournament} isOnlyShown={isEmbedded} />}
+            {!tab && !isKiosk && <RegistrationUntilDraw tournament={tournament} isOnlyShown={isEmbedded} />}
             {!tab && canScore && !tournament.boards && (
               <NextOnThisBoard
                 tournament={tournament}

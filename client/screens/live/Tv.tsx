@@ -1,6 +1,6 @@
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { TvPage, tvQueries } from '../../modules/live/watch/TvPage.tsx';
+import { TvOrConnectionsPage, tvQueries } from '../../modules/live/watch/TvOrConnectionsPage.tsx';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = tvQueries;
@@ -9,5 +9,5 @@ export const queries = tvQueries;
 export default function Tv() {
   useTitle('Connections');
   useWakeLock();
-  return <TvPage />;
+  return <TvOrConnectionsPage />;
 }

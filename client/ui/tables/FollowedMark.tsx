@@ -1,6 +1,6 @@
 import styles from './FollowedMark.module.css';
 import { Icon } from '../Icon.tsx';
-import type { Followed } from './row-mark.ts';
+import type { Followed } from './own-or-dim-mark.ts';
 
 /** Shown after a name: the own team or a favourite, or one of their players. */
 export function FollowedMark({ ownTeamId, favourites, teamId }: Followed & { teamId: string }) {

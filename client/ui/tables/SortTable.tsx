@@ -1,5 +1,5 @@
 import type { Key } from 'react';
-import type { RowMark } from './row-mark.ts';
+import type { RowMark } from './own-or-dim-mark.ts';
 import { nextSort, sortRows, sortingOf, type Column, type Sorting } from './sorting.ts';
 import styles from './SortTable.module.css';
 

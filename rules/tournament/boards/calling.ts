@@ -17,7 +17,7 @@ const peopleOf = (side: Side | null): string[] =>
   side ? [side.id, ...(side.teamId ? [side.teamId] : []), ...side.players.map(({ id }) => id)] : [];
 
 /** Matches of two sides that are not over, by id; those that are on a board already among them. */
-export function unfinishedMatches(matches: readonly Callable[]): Map<string, Ready> {
+export function playableMatchesById(matches: readonly Callable[]): Map<string, Ready> {
   const ready = matches.flatMap(({ match, isOver }): [string, Ready][] => {
     if (!match?.sideA || !match.sideB || isOver) return [];
     const people = new Set([...peopleOf(match.sideA), ...peopleOf(match.sideB)]);
@@ -44,7 +44,7 @@ export function boardsUpToDate(
   sides: readonly Side[],
   now: number,
 ): Boards {
-  const ready = unfinishedMatches(matches);
+  const ready = playableMatchesById(matches);
   const isOver = new Set(matches.flatMap(({ match, isOver: over }) => (match && over ? [match.id] : [])));
   const open = unclosedBoards(before);
   const boards: Boards = {

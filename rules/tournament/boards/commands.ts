@@ -6,7 +6,7 @@ import {
   canBeScorer,
   unclosedBoards,
   putOnBoard,
-  unfinishedMatches,
+  playableMatchesById,
   type Callable,
 } from './calling.ts';
 
@@ -61,7 +61,7 @@ function withBoards({ boards }: BoardsNow, { count, closed }: Wanted<'set'>): Bo
 }
 
 function callMatch({ boards, matches, sides, now }: BoardsNow, { matchId, board }: Wanted<'call'>): Boards | Fault[] {
-  const ready = unfinishedMatches(matches);
+  const ready = playableMatchesById(matches);
   const match = ready.get(matchId);
   if (!match)
     return boardFault('matchId', 'The match cannot be called: it is over, or who plays in it is not known yet.');
@@ -87,7 +87,7 @@ function takeMatchOff({ boards }: BoardsNow, { matchId }: Wanted<'takeOff'>): Bo
 function withScorer(hall: BoardsNow, { board, scorerId }: Wanted<'scorer'>): Boards | Fault[] {
   const { boards, matches, sides } = hall;
   if (!boards.on.some((one) => one.board === board)) return boardFault('board', `Nobody plays on board ${board}.`);
-  if (scorerId && !canBeScorer(boards, { matches, ready: unfinishedMatches(matches), sides }, board, scorerId))
+  if (scorerId && !canBeScorer(boards, { matches, ready: playableMatchesById(matches), sides }, board, scorerId))
     return boardFault(
       'scorerId',
       'This side plays or scores on a board, or is not there. Choose somebody who is free.',

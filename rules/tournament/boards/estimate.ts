@@ -1,6 +1,6 @@
 import type { Boards } from '../plan/boards.ts';
 import type { LayoutRound } from '../plan/layout.ts';
-import { unclosedBoards, unfinishedMatches, waitingMatchIds } from './calling.ts';
+import { unclosedBoards, playableMatchesById, waitingMatchIds } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
 /** Minutes per leg while no match is over yet. */
@@ -49,7 +49,7 @@ export function estimateStarts(
 ): Estimate {
   const starts = new Map<string, number>();
   const open = unclosedBoards(boards);
-  const ready = unfinishedMatches(order);
+  const ready = playableMatchesById(order);
   const perLeg = minutesPerLeg(boards, order);
   const length = ({ format }: Ordered) => format.numberOfLegs * usualPart * perLeg * minute;
   const ends = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Fault } from '../../basics/faults.ts';
 import { noBoards, type Boards } from '../plan/boards.ts';
 import { eveningLayout } from '../plan/layout.ts';
-import { newPlan, type Plan } from '../plan/plan.ts';
+import { usualPlan, type Plan } from '../plan/plan.ts';
 import type { Planned } from '../plan/settle.ts';
 import { boardsUpToDate } from './calling.ts';
 import { boardsAfterCommand, type BoardCommand } from './commands.ts';
@@ -23,7 +23,7 @@ export function planWithNextCalled(evening: Planned, now: number): Plan | null {
 
 /** The plan after a command about its boards, or the faults that prevent it. */
 export function planAfterBoardCommand(evening: Planned, command: BoardCommand, now: number): Plan | Fault[] {
-  const plan = evening.plan ?? newPlan();
+  const plan = evening.plan ?? usualPlan();
   const matches = playOrder(eveningLayout(evening));
   const boards = boardsAfterCommand({ boards: plan.boards ?? noBoards, matches, sides: evening.sides, now }, command);
   return Array.isArray(boards) ? boards : { ...plan, boards };

@@ -1,5 +1,5 @@
 import { roundsInOrder, type Round } from '../tournament.ts';
-import { newPlan, type Plan } from './plan.ts';
+import { usualPlan, type Plan } from './plan.ts';
 import type { Planned } from './settle.ts';
 
 /** Which matches get this many legs: those of a round, by its place from 0, or one match, by its id. */
@@ -20,7 +20,7 @@ export function withLegs(
   const changed = roundsInOrder(tournament).map((round, at) => ({ ...round, matchOptions: optionsOf(round, at) }));
   const round = changed.reduceRight<Round | null>((nextRound, one) => ({ ...one, nextRound }), null);
   if (!('round' in target)) return { round, plan: tournament.plan ?? null };
-  const plan = tournament.plan ?? newPlan();
+  const plan = tournament.plan ?? usualPlan();
   const legs = Array.from({ length: Math.max(plan.legs.length, target.round + 1) }, (_, at) => plan.legs[at] ?? null);
   return { round, plan: { ...plan, legs: legs.with(target.round, numberOfLegs) } };
 }

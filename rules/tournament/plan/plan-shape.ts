@@ -4,7 +4,7 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   text,
   wholeNumber,
   type Shape,
@@ -32,45 +32,45 @@ const choices = {
 };
 
 /** A format, with choices of others beside its own or without. */
-const anyFormat = recordWith({
+const anyFormat = recordWithAtLeast({
   kind: oneOf(formatKinds),
   startingScore: wholeNumber(),
   ...Object.fromEntries(Object.entries(choices).map(([choice, shape]) => [choice, orMissing(shape)])),
 });
 
 const ownChoices: Record<FormatKind, Shape> = {
-  knockout: recordWith({ spread: flag, thirdPlace: flag }),
-  groups: recordWith({ groups: wholeNumber(), through: wholeNumber(), plate: flag, thirdPlace: flag }),
-  doubleElimination: recordWith({}),
-  swiss: recordWith({ rounds: wholeNumber() }),
-  league: recordWith({ rounds: wholeNumber() }),
+  knockout: recordWithAtLeast({ spread: flag, thirdPlace: flag }),
+  groups: recordWithAtLeast({ groups: wholeNumber(), through: wholeNumber(), plate: flag, thirdPlace: flag }),
+  doubleElimination: recordWithAtLeast({}),
+  swiss: recordWithAtLeast({ rounds: wholeNumber() }),
+  league: recordWithAtLeast({ rounds: wholeNumber() }),
 };
 
 /** How an evening is run, as it is stored. Whether it fits the tournament is seen when the evening is worked out. */
-export const planShape: Shape = recordWith({
+export const planShape: Shape = recordWithAtLeast({
   format: (value) => anyFormat(value) ?? ownChoices[(value as Format).kind](value),
   draw: orMissingOrNull(texts),
   method: oneOf(drawMethods),
   seed: orMissingOrNull(wholeNumber(-(2 ** 53), 2 ** 53)),
   legs: listOf(legs),
   setAside: listOf(
-    recordWith({
+    recordWithAtLeast({
       round: wholeNumber(),
       place: wholeNumber(),
       match: matchShape,
-      option: orMissingOrNull(recordWith({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
+      option: orMissingOrNull(recordWithAtLeast({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
     }),
   ),
   boards: orMissingOrNull(
-    recordWith({
+    recordWithAtLeast({
       count: wholeNumber(0, mostBoards),
       closed: listOf(board),
-      on: listOf(recordWith({ board, matchId: text(), since: moment, scorerId: orMissingOrNull(text()) })),
-      ended: listOf(recordWith({ board, matchId: text(), since: moment, until: moment })),
+      on: listOf(recordWithAtLeast({ board, matchId: text(), since: moment, scorerId: orMissingOrNull(text()) })),
+      ended: listOf(recordWithAtLeast({ board, matchId: text(), since: moment, until: moment })),
       head: texts,
       held: texts,
     }),
   ),
-  checkIn: orMissingOrNull(recordWith({ here: texts })),
-  left: orMissingOrNull(listOf(recordWith({ sideId: text(), reason: oneOf(leavingReasons), note: text() }))),
+  checkIn: orMissingOrNull(recordWithAtLeast({ here: texts })),
+  left: orMissingOrNull(listOf(recordWithAtLeast({ sideId: text(), reason: oneOf(leavingReasons), note: text() }))),
 });

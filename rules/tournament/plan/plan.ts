@@ -104,7 +104,7 @@ export const choicesOf = ({ kind, ...own }: Format): FormatChoices & { kind: For
 });
 
 /** How an evening is run while nothing else was chosen: the knockout of live.md 9.6, not drawn yet. */
-export const newPlan = (): Plan => ({
+export const usualPlan = (): Plan => ({
   format: plainKnockout,
   draw: null,
   method: 'byHand',

@@ -1,6 +1,6 @@
 import { roundsInOrder as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
 import { endsInTable, plannedRounds } from './formats.ts';
-import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
+import { usualPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
   finalCallsForDecider,
   eveningByPlan,
@@ -22,7 +22,7 @@ export function drawnOrImpliedPlan({ plan, ...evening }: Planned): DrawnPlan | n
   if (evening.singleRound) return null;
   if (plan?.draw) return { ...plan, draw: plan.draw };
   const draw = impliedDraw(evening);
-  const implied = draw && { ...(plan ?? newPlan()), format: plainKnockout, draw };
+  const implied = draw && { ...(plan ?? usualPlan()), format: plainKnockout, draw };
   return implied && matchesFitPlan(evening, implied) ? implied : null;
 }
 

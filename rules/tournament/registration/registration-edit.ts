@@ -154,7 +154,7 @@ const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): boolean
  * The registration in which it is written down who waits, or waited before; also where nobody does. Null only where
  * there is no registration.
  */
-export function registrationNotingWaiters(before: Entered, after: Entered): Registration | null {
+export function registrationMarkingWaiters(before: Entered, after: Entered): Registration | null {
   if (!after.registration) return null;
   const isWaiting = ({ state }: PlacedEntry) => state === 'waiting';
   const ids = new Set(

@@ -5,7 +5,7 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   text,
   wholeNumber,
 } from '../../basics/shape.ts';
@@ -15,10 +15,14 @@ import { entryEnds } from './registration.ts';
 /** A moment in milliseconds since 1970. */
 const moment = wholeNumber(0, 8.64e15);
 
-const player = recordWith({ id: orMissingOrNull(filledText()), name: filledText(), team: orMissing(filledText()) });
+const player = recordWithAtLeast({
+  id: orMissingOrNull(filledText()),
+  name: filledText(),
+  team: orMissing(filledText()),
+});
 
 /** Registration for a tournament, as it is stored. */
-export const registrationShape = recordWith({
+export const registrationShape = recordWithAtLeast({
   isOpen: flag,
   closes: orMissingOrNull(moment),
   limit: orMissingOrNull(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
@@ -26,7 +30,7 @@ export const registrationShape = recordWith({
   confirms: flag,
   version: wholeNumber(0),
   entries: listOf(
-    recordWith({
+    recordWithAtLeast({
       id: filledText(),
       players: listOf(player, entryLimits.players),
       accountId: orMissingOrNull(text()),
@@ -39,5 +43,5 @@ export const registrationShape = recordWith({
       hasWaited: orMissing(flag),
     }),
   ),
-  made: orMissingOrNull(recordWith({ id: filledText(), entryIds: listOf(filledText()) })),
+  made: orMissingOrNull(recordWithAtLeast({ id: filledText(), entryIds: listOf(filledText()) })),
 });

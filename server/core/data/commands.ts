@@ -44,7 +44,7 @@ export const createdOrUpdated = ({ created, updated }: Audited): string =>
  * The record to replace, or null when one is to be created (no id, or an unknown one). Checks follow the order of
  * league.md 2. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token).
  */
-export async function recordToEdit<T extends Audited>(
+export async function findRecordToEdit<T extends Audited>(
   ctx: Context,
   { entity, id, what, action }: Target<T>,
   lastUpdated: Date | null | undefined,
@@ -70,7 +70,7 @@ export async function lockRecord<T extends Audited>(ctx: Context, { entity, id, 
 }
 
 /** The record to restore, deleted or not. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
-export async function recordToRestore<T extends Audited>(
+export async function readRecordToRestore<T extends Audited>(
   ctx: Context,
   { entity, id, what, action }: Target<T>,
 ): Promise<T> {
@@ -82,7 +82,7 @@ export async function recordToRestore<T extends Audited>(
 }
 
 /** Restores a deleted record (league.md 2); does nothing to one that is not deleted. */
-export function restore<T extends Audited>(ctx: Context, record: T): Promise<T> {
+export function restoreIfDeleted<T extends Audited>(ctx: Context, record: T): Promise<T> {
   if (!record.deleted) return Promise.resolve(record);
   record.deleted = null;
   record.remover = null;

@@ -225,7 +225,7 @@ export const runCompiled = (
   isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
 /** Runs one compiled operation; a refusal that may be over in a while gets its HTTP status. */
-export async function runWithPassingStatus(
+export async function runAddingPassingStatus(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,

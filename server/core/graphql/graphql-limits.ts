@@ -19,8 +19,8 @@ import { DomainError } from '../errors.ts';
 import { introspectionCost } from './introspection.ts';
 
 /** A query that asks for too much of something. */
-export const tooMuchError = (what: string, limit: number): GraphQLError =>
-  new GraphQLError(`The query ${what}; at most ${limit} is allowed. Ask for less at a time.`, {
+export const tooMuchError = (predicate: string, limit: number): GraphQLError =>
+  new GraphQLError(`The query ${predicate}; at most ${limit} is allowed. Ask for less at a time.`, {
     extensions: { code: 'LIMITED', http: { status: 400 } },
   });
 

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newQueryCompiler, withPassingStatus, presentError, runWithPassingStatus } from './executor.ts';
+import { newQueryCompiler, withPassingStatus, presentError, runAddingPassingStatus } from './executor.ts';
 import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
 import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
@@ -22,7 +22,7 @@ function compiledExecution(schema: GraphQLSchema): GatewayInterface {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          runWithPassingStatus(
+          runAddingPassingStatus(
             compile(document, operationName, queryHash),
             context as Context,
             request.variables ?? {},

@@ -4,7 +4,7 @@ import { rememberAnswerToAudience, sendAnswer } from '../memory/answer.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { isTooDeep, readJson } from '../json.ts';
+import { isTooDeep, readJsonUnlessEmpty } from '../json.ts';
 import { presentError, type PersistedQuery } from './executor.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 
@@ -34,7 +34,7 @@ interface Asked {
 
 function parsed(text: string | undefined): unknown {
   try {
-    return readJson(text || '{}');
+    return readJsonUnlessEmpty(text || '{}');
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export const versionLine = `# Version ${schemaVersion}`;
  * What of a contract, given as text, the schema takes away from programs that were written for it, a sentence each;
  * none where the contract has another version, which promises nothing.
  */
-export function unannouncedBreakingChanges(contract: string, schema: GraphQLSchema): string[] {
+export function breakingChangesInSameVersion(contract: string, schema: GraphQLSchema): string[] {
   if (!contract.startsWith(`${versionLine}\n`)) return [];
   return findBreakingChanges(buildSchema(contract), schema).map(({ description }) => description);
 }

@@ -13,7 +13,7 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import type { PersistedQuery } from '../graphql/executor.ts';
-import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
 import { noteExpiry } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
 import { pageDrawer, type DrawingFigures } from './drawing.ts';
@@ -21,7 +21,7 @@ import { pageHead } from './page-head.ts';
 import { pageWords, type Answers } from './page-words.ts';
 import { sharePictureRoutes } from './share.ts';
 import { readPageShell, type Followed } from './shell.ts';
-import { siteFileRoutes } from './site-files.ts';
+import { robotsAndManifestRoutes } from './site-files.ts';
 
 interface Options {
   ports: Ports;
@@ -178,7 +178,7 @@ export async function pageRoutes(
     // stored. Neither is a fleeting one.
     const isShared = ctx.actor.isAnonymous && !asked.page?.isFleeting;
     const made: Answer = isShared
-      ? await rememberAnswerToStranger(ctx, `page ${JSON.stringify(asked)}`, make)
+      ? await rememberForStrangersOnly(ctx, `page ${JSON.stringify(asked)}`, make)
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;
@@ -202,7 +202,10 @@ export async function pageRoutes(
     logoAt,
     answersOf: async (ctx, path, query) => (await first(ctx, initialPage(path, query))).answers,
   });
-  siteFileRoutes(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
+  robotsAndManifestRoutes(http, {
+    contextOf,
+    askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league,
+  });
   await http.register(async (files) => {
     // Added to what is there already: CORS has set it before.
     files.addHook('onRequest', (_request, reply, next) => {

@@ -3,7 +3,7 @@ import { anonymous } from '#rules/people/access.ts';
 import { frameColours, usualColour } from '#rules/basics/colour.ts';
 import { photoKinds } from '#rules/basics/photo.ts';
 import { myTeamPath, sharePhotoPath, toScorePath } from '#rules/site/paths.ts';
-import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
 import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
 
@@ -72,7 +72,7 @@ interface Options {
  * sitemap. And where an installed app sends a shared photo: it is dropped, and the browser redirected to the page that
  * says what to do.
  */
-export function siteFileRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
+export function robotsAndManifestRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
   http.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -89,7 +89,7 @@ export function siteFileRoutes(http: FastifyInstance, { contextOf, askLeague }: 
   });
   http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await contextOf(request);
-    const made = await rememberAnswerToStranger(contextAs(caller, anonymous), 'manifest', async (ctx) => {
+    const made = await rememberForStrangersOnly(contextAs(caller, anonymous), 'manifest', async (ctx) => {
       const league = await askLeague(ctx);
       return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
     });

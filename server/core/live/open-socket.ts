@@ -68,7 +68,7 @@ type Owned<T> = T & { [owner]?: OpenSocket };
 
 // All sockets share these listeners: with five functions of its own, each of thousands would take twice the memory.
 function pong(this: Owned<WebSocket>, data: Buffer): void {
-  this[owner]!.answered(data);
+  this[owner]!.takePong(data);
 }
 function ping(this: Owned<WebSocket>, data: Buffer): void {
   this[owner]!.asked(data);
@@ -78,7 +78,7 @@ function message(this: Owned<WebSocket>, data: Buffer, isBinary: boolean): void 
   socket.house.hear(socket, data, isBinary);
 }
 function close(this: Owned<WebSocket>): void {
-  this[owner]!.end();
+  this[owner]!.cleanUpAfterClose();
 }
 function data(this: Owned<Duplex>, bytes: Buffer): void {
   this[owner]!.arrives(bytes.length);
@@ -141,7 +141,7 @@ export class OpenSocket {
   }
 
   /** The same for a message while it is handled: it does not stay, so only the address needs room for it. */
-  hold(bytes: number): boolean {
+  holdWhileHandled(bytes: number): boolean {
     return this.take(bytes, parts.passing);
   }
 
@@ -154,7 +154,7 @@ export class OpenSocket {
   }
 
   /** Records that a message arrived. */
-  heard(): void {
+  countReceived(): void {
     this.isAlive = true;
     this.received += 1;
     this.lastReceipt = this.house.now();
@@ -181,7 +181,7 @@ export class OpenSocket {
   }
 
   /** Ends the subscription. */
-  unfollow(subscription: string): void {
+  endSubscription(subscription: string): void {
     const following = this.follows.get(subscription);
     this.follows.delete(subscription);
     this.forget(subscription);
@@ -203,7 +203,7 @@ export class OpenSocket {
   }
 
   /** The client has answered a ping. */
-  answered(data: Buffer): void {
+  takePong(data: Buffer): void {
     this.isAlive = true;
     this.complete(Math.max(0, this.begun - data.length - frameHead));
   }
@@ -216,8 +216,8 @@ export class OpenSocket {
   }
 
   /** The socket is closed. */
-  end(): void {
-    for (const subscription of [...this.follows.keys()]) this.unfollow(subscription);
+  cleanUpAfterClose(): void {
+    for (const subscription of [...this.follows.keys()]) this.endSubscription(subscription);
     this.release(this.kept);
     this.house.left(this);
   }
@@ -225,7 +225,7 @@ export class OpenSocket {
   /** Part of a message has arrived; the library keeps it until the message is complete. */
   arrives(bytes: number): void {
     const before = this.begun > passing ? this.begun : 0;
-    if (this.begun + bytes > passing && !this.hold(this.begun + bytes - before)) return this.ws.terminate();
+    if (this.begun + bytes > passing && !this.holdWhileHandled(this.begun + bytes - before)) return this.ws.terminate();
     this.begun += bytes;
   }
 

@@ -48,7 +48,7 @@ export function newSockets({ limits }: { limits: Limits }, networks: Networks): 
     all: () => [...open.values()],
     find: (id) => open.get(id),
     hears(socket) {
-      socket.heard();
+      socket.countReceived();
       socket.network.messages += 1;
       return socket.network.messages <= limits.socketMessages;
     },

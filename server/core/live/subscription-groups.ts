@@ -138,7 +138,7 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
 
   function turnAway(members: Iterable<Member>): void {
     for (const { socket, id } of members) {
-      socket.unfollow(id);
+      socket.endSubscription(id);
       socket.send(JSON.stringify({ id, type: 'error', payload: [present(full())] }));
     }
   }
@@ -207,10 +207,10 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
       try {
         const faults = await (group.opened ??= open(group, asked));
         if (isOver()) return [];
-        if (faults.length) socket.unfollow(id);
+        if (faults.length) socket.endSubscription(id);
         return faults;
       } catch (error) {
-        if (!isOver()) socket.unfollow(id);
+        if (!isOver()) socket.endSubscription(id);
         throw error;
       }
     },

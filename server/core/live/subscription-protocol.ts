@@ -123,7 +123,7 @@ export function newSubscriptionProtocol({ begin, identify, mostBytes }: Subscrib
       if (isTooMuch) return ws.close(CloseCode.BadRequest, 'Message too large');
       if (message.type === MessageType.ConnectionInit) return greet(socket, message.payload);
       if (message.type === MessageType.Ping) return say(socket, { ...message, type: MessageType.Pong });
-      if (message.type === MessageType.Complete) return socket.unfollow(message.id);
+      if (message.type === MessageType.Complete) return socket.endSubscription(message.id);
       if (message.type === MessageType.Pong) return undefined;
       return ws.close(CloseCode.BadRequest, `A message of type ${message.type} is for the server to say`);
     },

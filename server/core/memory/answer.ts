@@ -33,7 +33,7 @@ export async function rememberAnswerToAudience(ctx: Context, key: string, make: 
  * As `rememberAnswerToAudience`, made with the whole context of a caller who is not signed in, since what one stranger
  * is told all may be told. Anybody else's answer would be kept for strangers, so it is never made.
  */
-export function rememberAnswerToStranger(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
+export function rememberForStrangersOnly(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
   if (!ctx.actor.isAnonymous) throw new Error('An answer to strangers was asked for by somebody who is signed in.');
   return rememberAnswerToAudience(ctx, key, (shared) => make({ ...ctx, ...shared }));
 }

@@ -17,7 +17,7 @@ interface Telling<R> {
  * Tells events together. Where that fails, and not for want of the database, they are told one by one, and what still
  * cannot be told is reported and removed, so that it keeps nobody from hearing of the others; undefined then.
  */
-export async function tellTogether<R>(
+export async function tellTogetherOrOneByOne<R>(
   events: OutboxEvent[],
   { tell, remove, report }: Telling<R>,
 ): Promise<R | undefined> {

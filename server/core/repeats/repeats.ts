@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
-import { readJson } from '../json.ts';
+import { readJsonUnlessEmpty } from '../json.ts';
 import { mayKeepAnswer } from '../limits.ts';
 import { isForGraphql, isReading } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
@@ -57,7 +57,7 @@ export function attachKeyedChange(request: FastifyRequest, { accountId }: Actor)
 /** Whether an answer says that all was done that was asked for. */
 function isDone(status: number, body: string): boolean {
   if (status >= 400) return false;
-  const answer = readJson(body);
+  const answer = readJsonUnlessEmpty(body);
   return !isRecord(answer) || (answer.success !== false && !(Array.isArray(answer.errors) && answer.errors.length));
 }
 

@@ -87,7 +87,7 @@ export interface RestRoute {
   isShared: boolean | 'strangers';
   /** Whether a read has a result whatever is asked for, so that it never answers 204. */
   isNeverMissing: boolean;
-  /** Answered even when the database is unreachable, so the caller is unknown (anonymousContext). */
+  /** Answered even when the database is unreachable, so the caller is unknown (anonymousUncachedContext). */
   isAlways: boolean;
   /** Where the answer is shared, it is made from no more than that; all others are given a whole Context. */
   run(ctx: SharedContext, input: unknown): Promise<unknown>;

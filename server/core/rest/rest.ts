@@ -2,10 +2,10 @@ import { canonicalJson } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
-import { anonymousContext, type Context, type SharedContext } from '../context.ts';
+import { anonymousUncachedContext, type Context, type SharedContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
-import { rememberAnswerToAudience, rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberAnswerToAudience, rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
 import { attachmentHeader } from '../disposition.ts';
 import {
   sendFault,
@@ -18,7 +18,7 @@ import {
 import { acceptForms, readForm, type UploadForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
 import { requestReader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
-import { readJson } from '../json.ts';
+import { readJsonUnlessEmpty } from '../json.ts';
 import { uploadTurns } from './rest-uploads.ts';
 
 interface Options {
@@ -55,7 +55,7 @@ export function restRoutesOn(http: FastifyInstance, options: Options): void {
             url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
             handler: handlerOf(
               route,
-              route.isAlways ? async () => anonymousContext(options.ports) : options.contextOf,
+              route.isAlways ? async () => anonymousUncachedContext(options.ports) : options.contextOf,
               inTurn,
             ),
           });
@@ -72,7 +72,7 @@ function parseJson(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(/^application\/(\S+\+)?json\b/i, { parseAs: 'string' }, (_request, body, parsed) => {
     try {
-      parsed(null, readJson(String(body)));
+      parsed(null, readJsonUnlessEmpty(String(body)));
     } catch (error) {
       parsed(error as Error);
     }
@@ -180,7 +180,7 @@ async function sendRead(
       const body = await bodyOf(route, ctx, input);
       return { body, keep: !!body };
     };
-    const from = route.isShared === true ? rememberAnswerToAudience : rememberAnswerToStranger;
+    const from = route.isShared === true ? rememberAnswerToAudience : rememberForStrangersOnly;
     return sendResult(reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
   return sendResult(reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);

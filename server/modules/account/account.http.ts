@@ -5,10 +5,10 @@ import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prefixes } from '../../core/rest/rest.ts';
 import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
-import { returnAddress } from './return-address.ts';
+import { returnAddressOrHome } from './return-address-or-home.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import * as sessions from './session.service.ts';
-import { signInPageRoutes } from './sign-in-page.ts';
+import { plainSignInPageRoutes } from './sign-in-page.ts';
 import * as signIns from './sign-in.service.ts';
 
 interface Options {
@@ -44,7 +44,7 @@ function problemOf(error: unknown): SignInProblem {
 export function accountRoutes(http: FastifyInstance, { ports, contextOf, report }: Options): void {
   const { config } = ports;
   const safe = (request: FastifyRequest) =>
-    returnAddress(config, redirectUrlOf(request), `${request.protocol}://${request.host}`);
+    returnAddressOrHome(config, redirectUrlOf(request), `${request.protocol}://${request.host}`);
 
   for (const prefix of prefixes) {
     http.get(`${prefix}/Account/Login`, async (request, reply) => {
@@ -63,7 +63,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     });
   }
 
-  signInPageRoutes(http, prefixes, { contextOf, addressOf: safe });
+  plainSignInPageRoutes(http, prefixes, { contextOf, addressOf: safe });
 
   if (!config.oidc) return;
   const provider = openProvider(config.oidc, config, ports.now);

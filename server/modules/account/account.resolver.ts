@@ -74,7 +74,7 @@ export class AccountResolver {
     @Arg('token', () => String, { description: 'The last part of the link.' }) token: string,
     @Arg('password', () => String, { description: 'Password: 12 characters or more.' }) password: string,
   ): Promise<Me> {
-    return setups.setPassword(ctx, token, password);
+    return setups.setPasswordAndSignIn(ctx, token, password);
   }
 
   @Mutation(() => Me, { description: 'Creates the first administrator by the link the server printed, and signs in.' })
@@ -83,7 +83,7 @@ export class AccountResolver {
     @Arg('token', () => String, { description: 'The last part of the link.' }) token: string,
     @Arg('input', () => SetupInput, { description: 'The first administrator.' }) input: SetupInput,
   ): Promise<Me> {
-    return setups.createFirstAdministrator(ctx, token, input);
+    return setups.createFirstAdminAndSignIn(ctx, token, input);
   }
 
   @Query(() => [Account], { description: 'All accounts by name. Needs manageAccess.' })

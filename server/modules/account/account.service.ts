@@ -16,7 +16,7 @@ import type { AccountInput, GrantInput } from './account.view.ts';
 import * as accessLog from './access-log.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { teamIdsOfAccounts } from './team-of-account.service.ts';
+import { teamIdsByEmail } from './team-of-account.service.ts';
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
@@ -28,7 +28,7 @@ const without = (flags: readonly AccessFlag[], others: readonly AccessFlag[]) =>
 
 /** Copies of the accounts with each one's team filled in. Copies, so that a team found by e-mail is never stored. */
 async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> {
-  const teams = await teamIdsOfAccounts(ctx.db, leagueToday(ctx), accounts);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), accounts);
   return accounts.map((account) =>
     Object.assign(new Account(), account, { teamId: teams.get(account.emailAddress) ?? null }),
   );

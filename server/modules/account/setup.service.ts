@@ -96,7 +96,7 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
  * Sets the password of the link's account, ends its sessions, and signs the person in. Errors: NOT_FOUND (the link is
  * not valid), INVALID (password), FORBIDDEN (a program).
  */
-export async function setPassword(ctx: Context, token: string, password: string): Promise<Account> {
+export async function setPasswordAndSignIn(ctx: Context, token: string, password: string): Promise<Account> {
   refuseTokens(ctx);
   const link = await findOpenLink(ctx, token);
   if (!link?.account) throw unusableLinkError();
@@ -121,7 +121,7 @@ export async function setPassword(ctx: Context, token: string, password: string)
  * Creates the first administrator, with every right, and signs them in. Errors: NOT_FOUND (the link is not valid, or an
  * account exists by now), INVALID (password), FORBIDDEN (a program).
  */
-export async function createFirstAdministrator(
+export async function createFirstAdminAndSignIn(
   ctx: Context,
   token: string,
   { password, ...person }: SetupInput,

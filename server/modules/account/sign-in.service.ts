@@ -2,7 +2,7 @@ import { tidyName } from '#rules/basics/names.ts';
 import { refuseTokens } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
+import { forgetSignInFailures, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
@@ -13,7 +13,7 @@ import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isRightPassword } from './password.ts';
-import { returnAddress } from './return-address.ts';
+import { returnAddressOrHome } from './return-address-or-home.ts';
 import * as sessions from './session.service.ts';
 import { endLinks } from './setup.service.ts';
 
@@ -25,7 +25,7 @@ export const providerStartAddress = (redirectUrl: string): string =>
 
 /** How people can sign in, and where they go afterwards. */
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
-  const address = returnAddress(ctx.config, redirectUrl);
+  const address = returnAddressOrHome(ctx.config, redirectUrl);
   const { oidc } = ctx.config;
   const local = !oidc || (await accounts.hasPasswords(ctx));
   return {
@@ -55,7 +55,7 @@ export async function signIn(ctx: Context, { emailAddress, password }: SignInInp
       'UNAUTHENTICATED',
       'This e-mail address and password do not belong together. Check both, or ask an administrator for a new link.',
     );
-  await forgiveSignIn(ctx, attempt);
+  await forgetSignInFailures(ctx, attempt);
   await sessions.begin(ctx, account, 'passwordHash');
   rememberBrowser(ctx, account);
   return accounts.accountWithTeam(ctx, account);

@@ -9,7 +9,7 @@ type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
  * Teams of accounts by e-mail address: the stored one, else that of an active player with the same e-mail; among
  * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
  */
-export async function teamIdsOfAccounts(
+export async function teamIdsByEmail(
   db: EntityManager,
   today: Day,
   accounts: Addressee[],
@@ -53,4 +53,4 @@ export async function teamIdsOfAccounts(
 
 /** The team of one account, or null. */
 export const teamIdOfAccount = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>
-  (await teamIdsOfAccounts(db, today, [account])).get(account.emailAddress) ?? null;
+  (await teamIdsByEmail(db, today, [account])).get(account.emailAddress) ?? null;

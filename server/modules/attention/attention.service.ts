@@ -2,16 +2,16 @@ import {
   itemPerTeamCaptainAddedTo,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
-  healthItems,
-  agreedMovesItem,
+  mistakesAndFailedCheckItems,
+  itemIfMovesAgreed,
   firstSeasonItem,
   itemPerHelperTooOften,
   itemPerTeamWithLateTransfers,
   daysTold,
   newcomerCutoff,
-  itemPerVenueClash,
+  itemPerVenueClashSoon,
   itemPerWaitingReason,
-  pausedWebhooksItem,
+  itemIfWebhooksPaused,
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
@@ -57,7 +57,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
       ),
     );
   if (!seasonId && can(ctx.actor, 'feature.edit'))
-    items.push(...pausedWebhooksItem(await webhooks.hostsPausedByThemselves(ctx)));
+    items.push(...itemIfWebhooksPaused(await webhooks.hostsPausedByThemselves(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
     shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonInAddress(season, known) })),
@@ -78,13 +78,13 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
-    items.push(...agreedMovesItem(await agreedMoves(ctx, season, data), attended));
-    items.push(...itemPerVenueClash(data.fixtures, data.teamById, attended, leagueToday(ctx)));
+    items.push(...itemIfMovesAgreed(await agreedMoves(ctx, season, data), attended));
+    items.push(...itemPerVenueClashSoon(data.fixtures, data.teamById, attended, leagueToday(ctx)));
   }
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(
-      ...healthItems(await seasonHealth.rememberedHealth(ctx, season), {
+      ...mistakesAndFailedCheckItems(await seasonHealth.healthWithoutAuthorizing(ctx, season), {
         season: attended,
         linkedDivision: first.name,
       }),

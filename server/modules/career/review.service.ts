@@ -3,13 +3,13 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerLines, figuresOf } from '#rules/careers/lines.ts';
-import { biggestClimbs, mostImprovedTeam, raceOf } from '#rules/careers/review.ts';
+import { biggestClimbs, teamGainingMostPoints, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, type TeamRow } from '#rules/league/league-table.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
-import { firstPlaceProspects, type Prospect } from '#rules/league/prospects.ts';
+import { prospectsByTeam, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -72,7 +72,7 @@ async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
       return {
         ...{ divisionId, rows },
         fixtures: counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId)),
-        ahead: firstPlaceProspects(fixtures, teams, today, rules),
+        ahead: prospectsByTeam(fixtures, teams, today, rules),
         proofs: zoneProofsByTeam(fixtures, teams, { today, isOver: season.endDate < today }, rules),
       };
     });
@@ -107,7 +107,7 @@ function present(
     raceOf(fixtures, rows, rulesOfDivision(rules, divisionId)),
   );
   const rows = tables.flatMap((table) => table.rows);
-  const improved = mostImprovedTeam(rows, before);
+  const improved = teamGainingMostPoints(rows, before);
   return {
     season: seasonOf(names, season.id),
     isOver,

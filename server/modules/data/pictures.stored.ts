@@ -15,7 +15,7 @@ const beginnings: Record<string, string> = {
  * Whether an uploaded logo begins as a picture of the type that it claims, which it is sent with, and its hash has the
  * form of one. That the hash is that of the data is not checked.
  */
-export function isLogoValid({ hash, contentType, data }: LogoPicture): boolean {
+export function isLogoWellFormed({ hash, contentType, data }: LogoPicture): boolean {
   const begins = beginnings[contentType];
   if (!begins || !logoHash(logoPath(hash, contentType))) return false;
   return Buffer.from(data, 'base64').toString('hex').startsWith(begins);

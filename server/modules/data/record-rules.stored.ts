@@ -43,7 +43,7 @@ import { Registration, Team } from '../team/team.entity.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { AccessToken } from '../token/token.entity.ts';
-import { isLogoValid } from './pictures.stored.ts';
+import { isLogoWellFormed } from './pictures.stored.ts';
 
 /** A row with its documents read; all else as it is stored. */
 export type Row = Record<string, unknown>;
@@ -102,7 +102,7 @@ const notThatPicture = 'It is no picture, or not what it says it is.';
 
 const pictures = ({ logos }: { logos: LogoPicture[] | null }): RowFault[] =>
   (logos ?? []).flatMap((logo, index) =>
-    isLogoValid(logo) ? [] : [{ field: `logos[${index}]`, message: notThatPicture, isDamage: true }],
+    isLogoWellFormed(logo) ? [] : [{ field: `logos[${index}]`, message: notThatPicture, isDamage: true }],
   );
 
 /** Checks the whole evening by working out what its page shows (live.md 20). */

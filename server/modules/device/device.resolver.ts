@@ -10,7 +10,7 @@ export class DeviceResolver {
     description: 'TVs and tablets that ask to be signed in, or are. Needs loginServiceAccounts.',
   })
   devices(@Ctx() ctx: Context): Promise<Device[]> {
-    return devices.listCurrent(ctx);
+    return devices.listWithRejected(ctx);
   }
 
   @Query(() => Device, {

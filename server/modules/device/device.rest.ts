@@ -55,7 +55,7 @@ export const deviceRoutes: RestRoute[] = [
   readRoute(
     '/ServiceAccount',
     { about: 'TVs and tablets that ask to be signed in, or are.', who, result: list(sessionShape) },
-    async (ctx) => (await devices.listCurrent(ctx)).map((device) => present(ctx, device)),
+    async (ctx) => (await devices.listWithRejected(ctx)).map((device) => present(ctx, device)),
   ),
   readRoute(
     '/ServiceAccount/{id}',

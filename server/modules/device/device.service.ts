@@ -107,7 +107,7 @@ async function remove(ctx: Context, device: Device): Promise<void> {
 /**
  * Devices that ask, are signed in, or were rejected lately. Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts).
  */
-export async function listCurrent(ctx: Context): Promise<Device[]> {
+export async function listWithRejected(ctx: Context): Promise<Device[]> {
   authorize(ctx, 'device.list');
   return (await deviceEnds.devicesKnown(ctx)).shown;
 }

@@ -25,7 +25,7 @@ const changeOf = ({ updated, deleted }: Pick<Audited, 'updated' | 'deleted'>) =>
  * of them, 1970 for ids it does not know, `everyNight` for the superleague. It never goes back: a result that becomes
  * visible to everybody counts from that moment, and whoever changes when that is changes every fixture (league.md 20).
  */
-export async function lastChanges(
+export async function lastChangeReader(
   ctx: SharedContext,
   season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
 ): Promise<LastChange> {

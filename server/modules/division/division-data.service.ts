@@ -2,13 +2,13 @@ import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { containsDay, currentSeasonOf } from '#rules/basics/dates.ts';
-import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
+import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { emptyId, lengths } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
-import { firstPlaceProspects } from '#rules/league/prospects.ts';
+import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -209,7 +209,7 @@ const leagueDates = ({ data, divisionById, season }: Scope) =>
 
 function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['dataErrors'] {
   const nameOf = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
-  return [...matchErrors(fixtures, nameOf, rules), ...outsideTeamErrors(fixtures, registered, nameOf)];
+  return [...matchErrors(fixtures, nameOf, rules), ...errorPerOutsideTeam(fixtures, registered, nameOf)];
 }
 
 function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
@@ -222,7 +222,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(
-    whole.flatMap(({ teams, rules }) => [...firstPlaceProspects(fixtures, teams, leagueToday(ctx), rules)]),
+    whole.flatMap(({ teams, rules }) => [...prospectsByTeam(fixtures, teams, leagueToday(ctx), rules)]),
   );
   const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const today = leagueToday(ctx);

@@ -3,10 +3,10 @@ import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import {
   countsInWords,
-  restore as bringBack,
+  restoreIfDeleted as bringBack,
   lockRecord,
-  recordToEdit,
-  recordToRestore,
+  findRecordToEdit,
+  readRecordToRestore,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
@@ -29,7 +29,11 @@ const what = 'The division';
 /** Creates a division, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, fields: DivisionFields): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const known = await recordToEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
+    const known = await findRecordToEdit(
+      ctx,
+      { entity: Division, id, what, action: 'division.edit' },
+      fields.lastUpdated,
+    );
     const name = tidyName(fields.name);
     refuseInvalid(divisionFaults({ name }));
     const division = Object.assign(known ?? newRecord(ctx, Division, {}), { name, superleague: fields.superleague });
@@ -52,7 +56,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await recordToRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await readRecordToRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
     ctx.touch(LEAGUE);
     return bringBack(ctx, division);
   });

@@ -2,11 +2,11 @@ import { createdOrUpdated } from '../../core/data/commands.ts';
 import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
-import { lastChanges } from './calendar-changes.service.ts';
+import { lastChangeReader } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { feedOf, feedType } from './feed.ts';
-import { feedData } from './news.service.ts';
+import { divisionDataForFeed } from './news.service.ts';
 import { divisionDataWithSeason, leagueName } from './division-data-with-season.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as divisionEdits from './division-edit.service.ts';
@@ -59,12 +59,12 @@ export const divisionRoutes: RestRoute[] = [
           const league = await leagueName(ctx);
           if (kind === feedType) {
             const of = { divisionIds: divisionId, seasonId: asked.seasonId, teamId: asked.teamId };
-            const news = await feedData(ctx, of);
+            const news = await divisionDataForFeed(ctx, of);
             return feedOf(news, { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of });
           }
           const data = await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
-          const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
+          const lastChange = data.season ? await lastChangeReader(ctx, data.season) : () => new Date(0);
           return calendarOf(data, { leagueName: league, baseUrl, lastChange, timeZone: ctx.timeZone });
         },
       },

@@ -6,7 +6,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { noteDependency } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
-import { resultNewsDates } from '../fixture/card/result-news.service.ts';
+import { lastResultNewsDates } from '../fixture/card/result-news.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -28,7 +28,7 @@ export interface News {
  * it last was news. Without a season all that are being played, or between them the one that ended last (league.md 24).
  * Errors: those of `divisionData`.
  */
-export async function feedData(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
+export async function divisionDataForFeed(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
   const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
   const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
   const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
@@ -62,7 +62,7 @@ async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: strin
   noteDependency(ctx, seasonId);
   const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
   const secrecy = await features.resultsSecrecy(ctx);
-  const news = await resultNewsDates(ctx, seasonId, fixtures);
+  const news = await lastResultNewsDates(ctx, seasonId, fixtures);
   return [
     ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),
     ...fixtures.map((fixture): [string, Date] => {

@@ -125,7 +125,7 @@ const storeTwice = (ctx: Context, report: ErrorReport, times = 1): Promise<Error
  * reported before is counted. One without a message is kept as well. `id` is only refused where it exists already: what
  * is stored has an id of its own, which is in the answer. Errors: LIMITED, CONFLICT (the id exists).
  */
-export async function report(ctx: Context, id: string | null, fault: ErrorReport): Promise<ErrorDetail> {
+export async function report(ctx: Context, unusedId: string | null, fault: ErrorReport): Promise<ErrorDetail> {
   await limitAnonymousWrite(ctx);
   const sent = { ...fault, message: fault.message.trim() ? fault.message : 'No message' };
   const share = await allowanceOf(ctx, 'errors');
@@ -139,7 +139,7 @@ export async function report(ctx: Context, id: string | null, fault: ErrorReport
       3600,
     );
   try {
-    if (id && (await ctx.db.existsBy(ErrorDetail, { id })))
+    if (unusedId && (await ctx.db.existsBy(ErrorDetail, { id: unusedId })))
       throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');
     return await storeTwice(ctx, sent);
   } catch (error) {
@@ -157,10 +157,10 @@ export async function get(ctx: Context, id: string): Promise<ErrorDetail | null>
 /**
  * The errors since then, by default of the last hour: the newest 500, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export async function newestSince(ctx: Context, time: Date | null): Promise<ErrorDetail[]> {
+export async function newestSince(ctx: Context, timeOrLastHour: Date | null): Promise<ErrorDetail[]> {
   authorize(ctx, 'error.read');
   return ctx.db.find(ErrorDetail, {
-    where: { time: MoreThanOrEqual(time ?? new Date(ctx.now().getTime() - hour)), deleted: IsNull() },
+    where: { time: MoreThanOrEqual(timeOrLastHour ?? new Date(ctx.now().getTime() - hour)), deleted: IsNull() },
     order: { time: 'DESC', id: 'ASC' },
     take: reportLimits.listed,
   });

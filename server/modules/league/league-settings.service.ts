@@ -9,7 +9,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { LeagueSettings, settingsId } from './league.entity.ts';
 import { refuseSecondSettings, storedSettings } from './league.service.ts';
-import { picturesAt } from './logo.service.ts';
+import { logosAtAddress } from './logo.service.ts';
 
 /** The texts of the league, with the version they are changed by; null while nothing was changed on screen. */
 interface KeptSettings extends LeagueTexts {
@@ -67,7 +67,7 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     const changed = row ?? Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
     refuseLost(changed, wanted.logo);
     changed.texts = different(ctx, wanted);
-    changed.logos = picturesAt(changed, wanted.logo);
+    changed.logos = logosAtAddress(changed, wanted.logo);
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
     const saved = save(ctx, changed, isFirst ? changed.updated : version, { renewed: ['texts', 'logos'] });
@@ -76,6 +76,6 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */
 function refuseLost(row: LeagueSettings, logo: string): void {
-  if (logoHash(logo) && !picturesAt(row, logo).length)
+  if (logoHash(logo) && !logosAtAddress(row, logo).length)
     refuseInvalid([{ field: 'logo', message: 'The picture is no longer here. Choose it again.' }]);
 }

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
-import { anonymousContext, type SharedContext } from '../../core/context.ts';
+import { anonymousUncachedContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { constraintOf } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -28,7 +28,7 @@ export const settings = (ctx: SharedContext): Promise<League> =>
 
 /** The zone of the league's clock; the environment's where the settings cannot be read. */
 export async function leagueZone(ports: Ports, numbers: RevisionNumbers): Promise<string> {
-  const bare = anonymousContext(ports);
+  const bare = anonymousUncachedContext(ports);
   const ctx = { ...bare, request: { ...bare.request, numbers, fresh: false } };
   return (await settings(ctx).catch(() => ports.config)).texts.timeZone;
 }

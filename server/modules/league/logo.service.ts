@@ -51,7 +51,7 @@ export async function addCandidate(ctx: Context, bytes: Buffer): Promise<string>
   const picture = await remade(bytes);
   await transaction(ctx, async (ctx) => {
     const row = (await locked(ctx)) ?? (await first(ctx));
-    const used = picturesAt(row, row.texts.logo ?? ctx.config.texts.logo);
+    const used = logosAtAddress(row, row.texts.logo ?? ctx.config.texts.logo);
     ctx.touch(LEAGUE);
     const logos = [...used.filter(({ hash }) => hash !== picture.hash), picture];
     await ctx.db.update(LeagueSettings, { id: row.id }, { logos });
@@ -79,7 +79,7 @@ const first = (ctx: Context): Promise<LeagueSettings> =>
   ).catch(refuseSecondSettings);
 
 /** The stored picture at this address, in a list; empty when there is none. */
-export const picturesAt = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
+export const logosAtAddress = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
   (logos ?? []).filter(({ hash }) => hash === logoHash(address));
 
 /** The picture at the address of an uploaded logo; undefined when there is none. */
@@ -96,4 +96,5 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
 }
 
 /** The league's own logo, if it was uploaded. */
-export const current = async (ctx: Context): Promise<Logo | undefined> => at(ctx, (await settings(ctx)).texts.logo);
+export const currentIfUploaded = async (ctx: Context): Promise<Logo | undefined> =>
+  at(ctx, (await settings(ctx)).texts.logo);

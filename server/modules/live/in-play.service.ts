@@ -48,8 +48,8 @@ export const mostConnections = 200;
  * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is
  * over stays listed for a while, with `isOver`.
  */
-export async function recordsInPlayOrJustOver(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
-  const sought = filter?.trim().toLowerCase();
+export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<Connection[]> {
+  const sought = kindOrId?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
     isListed && time > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);

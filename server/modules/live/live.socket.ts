@@ -142,7 +142,7 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
     if (type === 'Polo') return undefined;
     if (type === 'Update') return publish(socket, message);
     if (type === 'Subscribed' && id) return follow(socket, id);
-    if (type === 'Unsubscribed' && id) return socket.unfollow(id);
+    if (type === 'Unsubscribed' && id) return socket.endSubscription(id);
     const isSubscription = type === 'Subscribed' || type === 'Unsubscribed';
     throw new DomainError(
       'INVALID',

@@ -32,7 +32,7 @@ export async function close(ctx: Context, id: string): Promise<SocketFacts> {
 }
 
 /** Answers other processes' questions about this one's sockets. Returns how to stop. */
-export function answerQuestionsAboutSockets({ bus, sockets }: Ports): () => void {
+export function listAndCloseSocketsWhenAsked({ bus, sockets }: Ports): () => void {
   const stops = [
     bus.answer('sockets', () => sockets.all().map((socket) => socket.facts())),
     bus.answer('closeSocket', (id) => {

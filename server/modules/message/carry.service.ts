@@ -10,7 +10,7 @@ import { log } from '../../core/log.ts';
 import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
-import { claimDue, noteAttempt } from './claim.service.ts';
+import { claimDue, saveAttemptOutcome } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
 import { queueMessagesOfEvents } from './hand-out.service.ts';
 import { mostConnections, newMailSender, type MailSender, type Trouble } from './mail.ts';
@@ -84,7 +84,7 @@ export function carryMessages(
       // By us: it is no failure, and is sent again.
       if (trouble === 'broken off' || (trouble && ending.signal.aborted)) return;
       noteServer(lane, trouble);
-      await noteAttempt(ctx, message, trouble, holder);
+      await saveAttemptOutcome(ctx, message, trouble, holder);
     } catch (error) {
       if (!(error instanceof DomainError)) report(error);
     }

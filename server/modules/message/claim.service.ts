@@ -58,7 +58,7 @@ export async function claimDue(ctx: Context, { channel, holder, watch, underWay,
 }
 
 /** Notes what became of an attempt, where this process still holds the message. */
-export async function noteAttempt(
+export async function saveAttemptOutcome(
   ctx: Context,
   { id, attempts, accountId, channel, topic }: Message,
   trouble: Trouble | undefined,

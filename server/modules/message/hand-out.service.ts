@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { tellTogether } from '../../core/outbox/put-aside.ts';
+import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { sendResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
@@ -37,7 +37,7 @@ export async function queueMessagesOfEvents(ctx: Context, report: (error: unknow
   });
   if (!pending.length) return false;
   const everybody = await recipients(ctx);
-  const told = await tellTogether(pending, {
+  const told = await tellTogetherOrOneByOne(pending, {
     tell: (events) => queueMessagesOf(ctx, events, everybody),
     remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
     report,

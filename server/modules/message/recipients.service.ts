@@ -1,12 +1,12 @@
 import { In, IsNull } from 'typeorm';
-import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
+import { wayOrOff, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFromAccount } from '../account/session.service.ts';
-import { teamIdsOfAccounts } from '../account/team-of-account.service.ts';
+import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { quietHours } from '#rules/connected/message-plan.ts';
 import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -19,7 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const usable = { deleted: IsNull(), disabled: false, transient: false };
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
-  const teams = await teamIdsOfAccounts(ctx.db, leagueToday(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
   const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;
@@ -37,7 +37,7 @@ export function recipientsOf(
   { by, isFor }: Pick<PeopleTelling, 'by' | 'isFor'>,
 ): { recipient: Recipient; way: Exclude<MessageWay, 'off'> }[] {
   return everybody.flatMap((recipient) => {
-    const way = wayOf(recipient.choices, topic);
+    const way = wayOrOff(recipient.choices, topic);
     return way !== 'off' && recipient.accountId !== by && isFor(recipient) ? [{ recipient, way }] : [];
   });
 }

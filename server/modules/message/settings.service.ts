@@ -5,7 +5,7 @@ import {
   isToldAtOnce,
   isMessageTopic,
   messageTopics,
-  wayOf,
+  wayOrOff,
   waysFor,
   withoutMessages,
   type MessageChoices,
@@ -45,7 +45,7 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   pushKey: isPushOn(ctx) ? (await findOrCreatePushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
-    ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
+    ...{ topic, name, way: wayOrOff(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
   })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,

@@ -1,6 +1,11 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { noteFaults } from '#rules/league/record-faults.ts';
-import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
+import {
+  restoreIfDeleted as bringBack,
+  lockRecord,
+  findRecordToEdit,
+  readRecordToRestore,
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { newRecord, save, softDelete } from '../../core/data/records.ts';
@@ -22,7 +27,7 @@ const what = 'The note';
 /** Creates a note, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, sent: NoteFields): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const known = await recordToEdit(ctx, { entity: Note, id, what, action: 'note.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(ctx, { entity: Note, id, what, action: 'note.edit' }, sent.lastUpdated);
     const { lastUpdated, ...fields } = sent;
     const divisionId = fields.divisionId || null;
     refuseInvalid(await faultsOf(ctx, { ...fields, divisionId }, known));
@@ -43,7 +48,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await recordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
+    const note = await readRecordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
     await seasons.refuseWithoutSeasonOrDivision(ctx, note, what);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);

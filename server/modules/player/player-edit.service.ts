@@ -246,7 +246,7 @@ export const update = (
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     await save(ctx, player, lastUpdated);
-    await ownPlayers.renameTeams(ctx, player);
+    await ownPlayers.renameTeamsAndVenues(ctx, player);
     const captain = fields.captain && !(await rulebook.isOfPlayers(ctx, where.seasonId));
     const seat = { registrationId: there.registration.id, playerId, captain };
     if (target) {

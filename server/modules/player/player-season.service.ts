@@ -5,7 +5,7 @@ import { membershipText } from '#rules/league/player-move.ts';
 import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { fixtureAppearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
-import { seasonOpponents } from '#rules/league/season-opponents.ts';
+import { singlesOpponents } from '#rules/league/singles-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { pointsAverage } from '#rules/darts/statistics.ts';
@@ -125,7 +125,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
         fixture: rowById.get(fixtureId)!,
       }),
     ),
-    opponents: seasonOpponents(seen, playerId, rules, data.helps).map((one) => ({
+    opponents: singlesOpponents(seen, playerId, rules, data.helps).map((one) => ({
       ...one,
       name: nameById.get(one.id) ?? one.name,
     })),

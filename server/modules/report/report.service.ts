@@ -3,7 +3,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
-import { withoutGuestsInSides } from '#rules/tournament/guests.ts';
+import { withoutGuestsForReports } from '#rules/tournament/guests.ts';
 import { reportTablesForReader } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -69,7 +69,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       moved: data.moved,
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
-      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuestsInSides),
+      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuestsForReports),
       helps: data.helps,
       rules: rulebook.ofSeason(await rulebook.read(ctx), season.id),
       namesMenOfTheMatch,

@@ -4,7 +4,12 @@ import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { nameOfSide } from '#rules/darts/live.ts';
 import { winnerOfSayg, type Sayg as Match } from '#rules/darts/sayg.ts';
-import { matchStanding, matchEventsToTell, oneEightyPlaces, type MatchStanding } from '#rules/connected/match-told.ts';
+import {
+  matchStanding,
+  matchProgressToTell,
+  oneEightyPlaces,
+  type MatchStanding,
+} from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
@@ -51,7 +56,7 @@ export async function noteMatchNews(ctx: Context, sayg: Sayg, before: Before | n
 }
 
 /** Notes what a save of a team's draft is told as, of each match that has throws, in its transaction. */
-export async function noteDraftNews(
+export async function noteDraftMatchNews(
   ctx: Context,
   { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>,
   { before, after, formats }: { before: Card | null; after: Card; formats: readonly MatchFormat[] },
@@ -77,7 +82,7 @@ interface News {
 async function noteNews(ctx: Context, match: Match, { subject, before, of }: News): Promise<void> {
   const { yourName, opponentName, homeScore, awayScore } = match;
   const nameOf = (side: 'home' | 'away' | null | undefined) => (side ? nameOfSide(match, side) : null);
-  for (const { type, leg, side } of matchEventsToTell(before, matchStanding(match))) {
+  for (const { type, leg, side } of matchProgressToTell(before, matchStanding(match))) {
     const facts: MatchFacts = {
       ...{ ...of, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
       ...(leg !== undefined && { leg, winner: nameOf(side) }),

@@ -78,7 +78,7 @@ export function refuseSpent(bytes: number, { isSpent }: Allowance): void {
  * save: when there is too much in all, what was not saved for longest is deleted for good; first that of people without
  * an account, however new, then that of accounts, but nothing of the last day. Errors: LIMITED.
  */
-export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth): Promise<void> {
+export async function makeRoomAndCount(ctx: Context, { id, isNew, bytes }: Growth): Promise<void> {
   const { practiceTotal, practiceTotalBytes } = ctx.config.limits;
   const isFull = ({ count, bytes: kept }: Tally) =>
     (isNew && count >= practiceTotal) || (bytes > 0 && kept + bytes > practiceTotalBytes);

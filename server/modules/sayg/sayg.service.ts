@@ -89,7 +89,7 @@ const storeWhole = (
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
     const bytes = practice.diskBytesOf(content) - practice.diskBytesOf(known);
-    if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
+    if (!tournamentMatchId) await practice.makeRoomAndCount(ctx, { id: sayg.id, isNew: !known, bytes });
     const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
     await matchNews.noteMatchNews(ctx, stored, before);
     return stored;
@@ -164,7 +164,7 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
     const stored = sayg.legs[place.leg]![place.side].throws[place.index]!;
     const wanted = { noOfDarts: stored.noOfDarts, darts: stored.darts, score: edit.score, ...darts(edit) };
     const isSame = (['score', 'noOfDarts', 'darts'] as const).every((field) => wanted[field] === stored[field]);
-    return isSame ? 'done' : rules.editThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
+    return isSame ? 'done' : rules.editOrDropThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
   };
   return change(ctx, target, decide, { type: 'edit', throwId });
 };
@@ -233,7 +233,7 @@ async function change(
 ): Promise<Sayg> {
   await limitAnonymousWrite(ctx);
   const onCard = draftMatchOf(id);
-  if (onCard) return cardThrows.change(ctx, { ...onCard, version }, { decide, about });
+  if (onCard) return cardThrows.changeAndPublishIfAgreed(ctx, { ...onCard, version }, { decide, about });
   const allowance = await practice.allowance(ctx);
   let grown = 0;
   const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
@@ -248,7 +248,7 @@ async function change(
     if (!sayg.tournamentMatchId) {
       grown = practice.diskBytesOf(outcome.sayg) - practice.diskBytesOf(sayg);
       practice.refuseSpent(grown, allowance);
-      await practice.makeRoom(ctx, { id, isNew: false, bytes: grown });
+      await practice.makeRoomAndCount(ctx, { id, isNew: false, bytes: grown });
     }
     try {
       const { homeScore, awayScore } = sayg;

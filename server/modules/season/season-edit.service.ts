@@ -7,11 +7,11 @@ import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/
 import {
   countsInWords,
   outcomeOf,
-  restore as bringBack,
+  restoreIfDeleted as bringBack,
   createdOrUpdated,
   lockRecord,
-  recordToEdit,
-  recordToRestore,
+  findRecordToEdit,
+  readRecordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
@@ -48,7 +48,7 @@ const what = 'The season';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFields): Promise<Outcome<Season>> =>
   transaction(ctx, async (ctx) => {
-    const known = await recordToEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
     const source = known ? null : await sourceOf(ctx, sent);
     const { copyTeamsFromSeasonId: _source, lastUpdated, ...fields } = sent;
     const divisionIds = [...new Set(fields.divisionIds)];
@@ -94,7 +94,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await recordToRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await readRecordToRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
     const entries = await readMany(ctx.db, Registration, (query) =>
       query.where('row.seasonId = :id AND row.deleted IS NULL', { id }),
     );

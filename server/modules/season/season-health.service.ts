@@ -25,11 +25,11 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
   authorize(ctx, 'health.run');
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw notFoundError('The season');
-  return rememberedHealth(ctx, season);
+  return healthWithoutAuthorizing(ctx, season);
 }
 
 /** The checks without asking for a right, remembered until the season changes. */
-export const rememberedHealth = (ctx: Context, season: Season): Promise<SeasonHealth> =>
+export const healthWithoutAuthorizing = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
     noteDependency(ctx, LEAGUE, season.id);
     return check(ctx, season);

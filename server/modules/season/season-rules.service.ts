@@ -14,7 +14,7 @@ import {
 import { tooManyPlacesFault } from '#rules/league/zones.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { outcomeOf, recordToEdit, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, findRecordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -183,7 +183,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
   return transaction(ctx, async (ctx) => {
     const { rules, version, confirmed, reopened } = change;
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
-    const season = await recordToEdit(ctx, target, version);
+    const season = await findRecordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
     if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)]);
     if (isOver(ctx, season) && !reopened)

@@ -17,7 +17,7 @@ interface FollowedTeam {
 }
 
 /** The team with this id; undefined where there is none, or one that has never been in a division. */
-export async function followedTeam(ctx: Context, id: string): Promise<FollowedTeam | undefined> {
+export async function nameAndDivisionOfTeam(ctx: Context, id: string): Promise<FollowedTeam | undefined> {
   const team = (await teams.all(ctx)).find((team) => team.id === id);
   if (!team) return undefined;
   const division = await divisionOf(ctx, id);

@@ -170,7 +170,7 @@ export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
  * Gives the teams behind which a player stands the player's new name, and their home fixtures of each season, where the
  * name is the venue. Errors: CONFLICT (name taken).
  */
-export async function renameTeams(ctx: Context, { id: playerId, name }: Player): Promise<void> {
+export async function renameTeamsAndVenues(ctx: Context, { id: playerId, name }: Player): Promise<void> {
   const entries = await inSeasonsOfPlayers(ctx, { playerId });
   for (const { teamId, seasonId } of entries) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
   for (const [teamId, entriesOfTeam] of groupBy(entries, (entry) => entry.teamId)) {

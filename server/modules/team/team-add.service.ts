@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
-import { teamOfOnePlayer, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
+import { withNameAsCaptain, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -70,7 +70,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const isOfPlayers = await rulebook.isOfPlayers(ctx, place.seasonId);
     const given = sent.map(tidied);
     if (isOfPlayers) refuseInvalid(captainFaults(given));
-    const rows = isOfPlayers ? given.map(teamOfOnePlayer) : given;
+    const rows = isOfPlayers ? given.map(withNameAsCaptain) : given;
     const known = new Map((await teams.all(ctx)).map((team) => [teamKey(team.name), team]));
     const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
     const present = new Set(inSeason.map(({ name }) => teamKey(name)));

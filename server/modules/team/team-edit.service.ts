@@ -6,11 +6,11 @@ import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
   outcomeOf,
-  restore as bringBack,
+  restoreIfDeleted as bringBack,
   createdOrUpdated,
   lockRecord,
-  recordToEdit,
-  recordToRestore,
+  findRecordToEdit,
+  readRecordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
@@ -55,7 +55,7 @@ const what = 'The team';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const known = await recordToEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
     const fields = { name: tidyName(sent.name), address: sent.address.trim() };
     refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
     const venueBefore = known && addressOrName(known);
@@ -143,7 +143,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
     ctx.touch(LEAGUE);
-    await bringBack(ctx, await recordToRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
+    await bringBack(ctx, await readRecordToRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
     return (await teamSeasons.get(ctx, id))!;
   });
 

@@ -20,7 +20,7 @@ const events: Partial<Record<EntryChangeKind, EventType>> = { withdrawn: 'team.w
  * Notes that a team has withdrawn or is back, in the transaction that decides it (connected.md 1.1); of other decisions
  * nothing is noted. When it withdraws, waiting reminders of its overdue results are dropped.
  */
-export async function noteTeamNews(ctx: Context, entry: Registration, kind: EntryChangeKind): Promise<void> {
+export async function noteWithdrawalOrReturn(ctx: Context, entry: Registration, kind: EntryChangeKind): Promise<void> {
   const type = events[kind];
   if (!type) return;
   const { seasonId, divisionId, teamId, withdrawal } = entry;

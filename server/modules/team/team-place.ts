@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
-import { moveClashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
+import { addressChangeFault, clashesAfterMove } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -67,7 +67,7 @@ export async function refuseVenueClash(
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',
-      moveClashText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
+      addressChangeFault(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
     );
 }
 

@@ -56,7 +56,7 @@ const changeEntry = (
       changed: Object.keys(changes) as (keyof typeof changes)[],
     });
     await entryHistory.note(ctx, entry, decided);
-    await teamNews.noteTeamNews(ctx, entry, decided.kind);
+    await teamNews.noteWithdrawalOrReturn(ctx, entry, decided.kind);
     ctx.touch(LEAGUE);
     ctx.touch(seasonId);
     return (await teamSeasons.get(ctx, teamId))!;

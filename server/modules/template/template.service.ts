@@ -5,7 +5,12 @@ import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, trimCodes, withoutBlanksInGroups, type SeasonTemplate } from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
-import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
+import {
+  restoreIfDeleted as bringBack,
+  lockRecord,
+  findRecordToEdit,
+  readRecordToRestore,
+} from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -54,7 +59,11 @@ function checked({ name, description, sharedAddresses, divisions }: TemplateFiel
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TemplateFields): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const known = await recordToEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(
+      ctx,
+      { entity: Template, id, what, action: 'template.edit' },
+      sent.lastUpdated,
+    );
     const fields = checked(sent);
     const template = Object.assign(known ?? newRecord(ctx, Template, {}), fields, {
       templateHealth: templateHealth(fields),
@@ -74,7 +83,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await recordToRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await readRecordToRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
     ctx.touch(LEAGUE);
     return bringBack(ctx, template);
   });

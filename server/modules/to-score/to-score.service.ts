@@ -6,7 +6,7 @@ import { draftMatchId } from '#rules/card/draft-match.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { endOfEachMatch } from '#rules/tournament/being-played.ts';
+import { endOfEachMatchSoFar } from '#rules/tournament/being-played.ts';
 import { matchPlaces } from '#rules/tournament/match-place.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -68,7 +68,7 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
  * may make one.
  */
 function ofTournament({ actor }: Context, tournament: TournamentView): MatchToScoreView[] {
-  const ends = endOfEachMatch(tournament);
+  const ends = endOfEachMatchSoFar(tournament);
   const places = matchPlaces(tournament);
   return roundsInOrder(tournament).flatMap((round) =>
     round.matches.flatMap(({ id, sideA, sideB, saygId }, index) => {

@@ -19,10 +19,10 @@ import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tour
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import {
   outcomeOf,
-  restore as bringBack,
+  restoreIfDeleted as bringBack,
   createdOrUpdated,
   lockRecord,
-  recordToRestore,
+  readRecordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
@@ -44,7 +44,7 @@ import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import { noteWaitingListMoves } from './registration/moves.ts';
+import { markWaitersAndSayMoves } from './registration/moves.ts';
 import { refuseUnconfirmed } from './evening/save-evening.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { syncScoreRecords } from './tournament-links.ts';
@@ -127,7 +127,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
   transaction(ctx, async (ctx) => {
     const tournament = await lockRecord(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await softDelete(ctx, tournament, lastUpdated);
-    await tournamentNews.dropAllThatWaits(ctx, tournament);
+    await tournamentNews.dropAllWaitingMessages(ctx, tournament);
     publishChange(ctx, tournament);
     return tournament;
   });
@@ -135,7 +135,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await recordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    const tournament = await readRecordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await seasons.refuseWithoutSeasonOrDivision(ctx, tournament, what);
     await bringBack(ctx, tournament);
     publishChange(ctx, tournament);
@@ -150,7 +150,7 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
   const { registration, date } = tournament;
   const now = ctx.now().getTime();
   if (!registration?.closes || registration.closes <= now || date === before.date)
-    return noteWaitingListMoves(before, tournament);
+    return markWaitersAndSayMoves(before, tournament);
   const closes = closingAfterMove(registration.closes, { from: before.date, to: date }, ctx.timeZone);
   tournament.registration = { ...registration, closes, version: registration.version + 1 };
   const at = momentInWords(ctx.timeZone, new Date(closes));
@@ -158,7 +158,7 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
     closes > now
       ? `Registration closes on ${at} now.`
       : `Registration is over: with the tournament its end has moved to ${at}.`;
-  return [...(registration.isOpen ? [text] : []), ...noteWaitingListMoves(before, tournament)];
+  return [...(registration.isOpen ? [text] : []), ...markWaitersAndSayMoves(before, tournament)];
 }
 
 /** Which documents were made anew, and not from what pages showed in place of a damaged one (decision 23). */

@@ -57,7 +57,7 @@ export const dropReminder = (ctx: Context, before: Pick<Tournament, 'id' | 'date
   dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
-export const dropAllThatWaits = (ctx: Context, tournament: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
+export const dropAllWaitingMessages = (ctx: Context, tournament: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
   dropWaitingMessages(ctx, ['tournaments', 'called', 'oneEighty'], tournament.id, tournamentOnDay(tournament));
 
 /** Notes what people are told of an evening (messages.md 3). */

@@ -7,7 +7,7 @@ import * as features from '../feature/feature.service.ts';
 import {
   refuseUnconfirmed,
   contentBefore,
-  saveEvening,
+  callMatchesAndSaveEvening,
   lockTournament,
   type EveningTarget,
 } from './evening/save-evening.ts';
@@ -20,7 +20,7 @@ import type { Tournament } from './tournament.entity.ts';
  * that was confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, nothing to do,
  * matches that were begun), INVALID (round, match, player or score).
  */
-export async function patch(
+export async function addResults(
   ctx: Context,
   target: EveningTarget,
   { sent, isConfirmed }: { sent: TournamentPatch; isConfirmed: boolean },
@@ -33,7 +33,7 @@ export async function patch(
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
       const warnings = refuseUnconfirmed(moveWinnersOn(tournament), isConfirmed);
-      return saveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
+      return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
     throw new DomainError(

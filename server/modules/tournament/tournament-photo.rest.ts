@@ -21,7 +21,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, file }) => {
-      await tournamentPhotos.put(ctx, id, file);
+      await tournamentPhotos.putPhotoOfCaller(ctx, id, file);
       return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was added.');
     },
   ),

@@ -16,7 +16,7 @@ export const authorizeAdding = (ctx: Context): Promise<void> => photos.authorize
  * superleague nights have no photos (live.md 14). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (deleted, too
  * many, superleague), INVALID.
  */
-export async function put(ctx: Context, tournamentId: string, photo: photos.SentPhoto): Promise<void> {
+export async function putPhotoOfCaller(ctx: Context, tournamentId: string, photo: photos.SentPhoto): Promise<void> {
   requireSignIn(ctx);
   if (!(await ctx.db.existsBy(Tournament, { id: tournamentId }))) throw notFoundError(what);
   await photos.authorizeUpload(ctx);

@@ -89,7 +89,7 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
-      const { messages, warnings } = await tournamentPatches.patch(
+      const { messages, warnings } = await tournamentPatches.addResults(
         ctx,
         { id, version: lastUpdated },
         { sent, isConfirmed: true },

@@ -7,7 +7,7 @@ import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { tellTogether } from '../../core/outbox/put-aside.ts';
+import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { tellingOf } from './event-told.service.ts';
 import { webhooksByRight, pauseLost } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';
@@ -33,7 +33,7 @@ export async function queueDeliveries(ctx: Context, report: (error: unknown) => 
   );
   await pauseLost(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
-  await tellTogether(some, {
+  await tellTogetherOrOneByOne(some, {
     async tell(events) {
       const ready = await readyEvents(ctx, events);
       await transaction(ctx, 'spare', async (ctx) => {

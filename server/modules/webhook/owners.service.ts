@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFromAccount } from '../account/session.service.ts';
-import { teamIdsOfAccounts } from '../account/team-of-account.service.ts';
+import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 /** The owners of webhooks as they are at this moment; those who cannot sign in any more are not among them. */
@@ -14,7 +14,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   if (!ids.length) return new Map();
   const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
-  const teams = await teamIdsOfAccounts(ctx.db, leagueToday(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
   return new Map(
     acting.map((account) => [account.id, actorFromAccount(account, teams.get(account.emailAddress) ?? null)]),
   );
@@ -47,7 +47,7 @@ const ownerIsOut = 'Its owner may not have this webhook any more.';
  * Gives up what somebody asked by hand to be sent to a webhook whose owner may not have it any more: it would wait for
  * ever.
  */
-export const giveUpDeliveriesForLostRight = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
+export const giveUpByHandForLostRight = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
   ctx.database.write(
     (db) =>
       db.update(

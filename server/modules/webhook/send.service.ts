@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { webhooksByRight, giveUpDeliveriesForLostRight, pauseLost } from './owners.service.ts';
+import { webhooksByRight, giveUpByHandForLostRight, pauseLost } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -54,7 +54,7 @@ export async function sendUntilFailure(
     const { lost } = await webhooksByRight(ctx, [webhook]);
     if (lost.length) {
       await pauseLost(ctx, lost);
-      await giveUpDeliveriesForLostRight(ctx, webhook);
+      await giveUpByHandForLostRight(ctx, webhook);
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Announcement } from '../../../client/frame/Announcement.tsx';
+import { DoneToast } from '../../../client/frame/DoneToast.tsx';
 import { allKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
@@ -75,7 +75,7 @@ it('a record that was not changed is not saved: the dialog closes', async () => 
   const { asked } = draw(
     <>
       {dialog}
-      <Announcement />
+      <DoneToast />
     </>,
     { answers: { DivisionsToEdit: { divisions: [division] } } },
   );
@@ -188,7 +188,7 @@ describe('while a dialog is saved', () => {
     draw(
       <Known>
         <Divisions />
-        <Announcement />
+        <DoneToast />
       </Known>,
       {
         answers: {

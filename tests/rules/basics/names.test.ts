@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasWords,
+  containsEachWord,
   recordByIdOrName,
   nameKey,
   sameName,
@@ -94,4 +94,4 @@ it.each([
   ['Seán O’Neill', 'neil se', true],
   ['Seán O’Neill', 'sean', false],
   ['Seán O’Neill', ' ', true],
-])('%s is found by "%s": %s', (name, search, isFound) => expect(hasWords(name, search)).toBe(isFound));
+])('%s is found by "%s": %s', (name, search, isFound) => expect(containsEachWord(name, search)).toBe(isFound));

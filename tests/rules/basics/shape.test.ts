@@ -9,13 +9,13 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordWith,
+  recordWithAtLeast,
   text,
   wholeNumber,
 } from '#rules/basics/shape.ts';
 import { roundsShape } from '#rules/tournament/tournament-shape.ts';
 
-const people = recordWith({
+const people = recordWithAtLeast({
   name: filledText(5),
   age: orMissingOrNull(wholeNumber(0, 120)),
   friends: listOf(text(), 2),

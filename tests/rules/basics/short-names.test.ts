@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideWithInitials, firstNamesUnlessSame, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
+import { sideWithInitials, firstNamesOrFullIfSame, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 
 it.each([
@@ -47,9 +47,9 @@ it.each([
 it('a pair is named with both', () => expect(sideWithInitials('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
 
 describe('what two sides are called', () => {
-  it('first names', () => expect(firstNamesUnlessSame('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));
+  it('first names', () => expect(firstNamesOrFullIfSame('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));
   it('whole names where first names are the same', () =>
-    expect(firstNamesUnlessSame('Ann Ash', 'ann Birch')).toEqual({ home: 'Ann Ash', away: 'ann Birch' }));
+    expect(firstNamesOrFullIfSame('Ann Ash', 'ann Birch')).toEqual({ home: 'Ann Ash', away: 'ann Birch' }));
   it('nobody, where one plays alone', () =>
-    expect(firstNamesUnlessSame('Ann Ash', '')).toEqual({ home: 'Ann', away: '' }));
+    expect(firstNamesOrFullIfSame('Ann Ash', '')).toEqual({ home: 'Ann', away: '' }));
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nightRules, type Eligibility } from '#rules/basics/defaults.ts';
+import { effectiveNightRules, type Eligibility } from '#rules/basics/defaults.ts';
 import {
   eligibilityMarks,
   leagueNightsByPlayer,
   nightsOfHelping,
   type PersonOfNight,
 } from '#rules/card/eligibility.ts';
-import { cardWarnings, newRefusedBreaches } from '#rules/card/card-warnings.ts';
+import { cardWarningsAndBreaches, newRefusedBreaches } from '#rules/card/card-warnings.ts';
 import { helperTeamLookup } from '#rules/card/helping.ts';
 import { helpersAndObjections } from '#rules/card/helpers-and-objections.ts';
 import { playerTable } from '#rules/league/player-table.ts';
@@ -81,14 +81,18 @@ describe('who may not be on a card', () => {
     expect(newRefusedBreaches(two, [two], formats, terms)).toEqual([]);
     expect(newRefusedBreaches(card('Ann v Bob', 'Ann v Eve', 'Ann v Fay'), [two], formats, terms)).toHaveLength(3);
     const silent = aNight({ night: night({ tooManyMatches: 'refuse' }) });
-    expect(cardWarnings(two, formats, silent)).toHaveLength(2);
+    expect(cardWarningsAndBreaches(two, formats, silent)).toHaveLength(2);
     expect(newRefusedBreaches(two, [null], formats, silent)).toEqual([]);
   });
 
   it('is in no season of players, in which the same two play each match, unless it is said how often (15)', () => {
     const two = card('Ann v Bob', 'Ann v Bob');
     const marks = (isOfPlayers: boolean, mostMatches: Record<number, number> = {}) =>
-      cardWarnings(two, formats, aNight({ night: nightRules({ ...night({}, mostMatches), isOfPlayers }) })).length;
+      cardWarningsAndBreaches(
+        two,
+        formats,
+        aNight({ night: effectiveNightRules({ ...night({}, mostMatches), isOfPlayers }) }),
+      ).length;
     expect([marks(false), marks(true), marks(true, { 1: 1 })]).toEqual([4, 0, 4]);
   });
 

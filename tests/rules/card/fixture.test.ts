@@ -3,12 +3,12 @@ import { matchSizeByPlayers } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
-  fixtureResultSoFar,
+  fixtureLeaderOrWinner,
   fixtureScore,
   hasScoreOrAward,
   isScoreUnfinished,
-  isUntouched,
-  matchKindName,
+  hasNothingRecorded,
+  matchKindInSentence,
   matchesWon,
   restRowScore,
 } from '#rules/card/fixture.ts';
@@ -64,7 +64,7 @@ it.each([
   [2, 'pairs'],
   [3, 'triples'],
   [4, 'match'],
-])('%i a side is %s', (size, expected) => expect(matchKindName(size)).toBe(expected));
+])('%i a side is %s', (size, expected) => expect(matchKindInSentence(size)).toBe(expected));
 
 it.each([
   [5, 3, 'home'],
@@ -76,7 +76,7 @@ it.each([
     ...Array.from({ length: home }, () => aMatch('Ann v Bob', 3, 0)),
     ...Array.from({ length: away }, () => aMatch('Ann v Bob', 0, 3)),
   ];
-  expect(fixtureResultSoFar(aFixture({ card: aCard({ matches }) }), rules)).toBe(expected);
+  expect(fixtureLeaderOrWinner(aFixture({ card: aCard({ matches }) }), rules)).toBe(expected);
 });
 
 describe('hasScoreOrAward', () => {
@@ -163,7 +163,7 @@ it.each([
   ['a draft', null, 1, 0, false],
   ['a photo', null, 0, 1, false],
 ])('a fixture with %s is untouched or not', (_, card, drafts, photos, expected) =>
-  expect(isUntouched({ card }, drafts, photos)).toBe(expected),
+  expect(hasNothingRecorded({ card }, { drafts, photos })).toBe(expected),
 );
 
 it('calls a venue by its address, else by its team', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Handicap } from '#rules/basics/handicap.ts';
 import { headStartFault, mostHeadStartLegs } from '#rules/card/handicap.ts';
 import { handicapFaults, handicapWords, proposedHeadStart, usualHandicaps } from '#rules/card/handicap-rule.ts';
-import { withHeadStart, withProposedHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
+import { withEnteredHeadStart, withProposedHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
 import { removePlayer } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { newLeg, opposite, startingScoreOf } from '#rules/darts/leg.ts';
@@ -166,7 +166,7 @@ describe('the head starts of a card', () => {
   it('are marked where they are not as proposed, with what was', () => {
     const match = aMatch('Ann v Bob');
     const entered = (headStart: HeadStart | null, of = night) => {
-      const { headStart: has, headStartProposed } = withHeadStart(match, headStart, format, of);
+      const { headStart: has, headStartProposed } = withEnteredHeadStart(match, headStart, format, of);
       return [has, headStartProposed];
     };
     const proposed = { to: 'away', score: 441 } as const;
@@ -177,8 +177,8 @@ describe('the head starts of a card', () => {
       { to: 'away', legs: 1 },
       undefined,
     ]);
-    const taken = withHeadStart(match, null, format, night);
-    expect(withHeadStart(taken, proposed, format, night)).toEqual({ ...match, headStart: proposed });
+    const taken = withEnteredHeadStart(match, null, format, night);
+    expect(withEnteredHeadStart(taken, proposed, format, night)).toEqual({ ...match, headStart: proposed });
     // Other players are proposed anew, and nothing is taken away from them.
     const others = withProposedHeadStarts({ before: card(taken), after: card(aMatch('Ann v Bea')) }, [format], night);
     expect(others.matches[0]).toEqual({ ...aMatch('Ann v Bea'), headStart: { to: 'away', score: 381 } });

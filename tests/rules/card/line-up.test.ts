@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardWarnings } from '#rules/card/card-warnings.ts';
+import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
 import {
   mayOfferLineUp,
   fillSquadsOfOne,
   fillLineUp,
   lineUpOf,
-  menOfTheMatchToName,
+  menOfTheMatchChoices,
   playersToPick,
 } from '#rules/card/line-up.ts';
 import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
@@ -81,7 +81,7 @@ it('players are offered: last time, others, in such a match already; none who is
 
 describe('what looks wrong while a card is entered', () => {
   const marks = (...matches: ReturnType<typeof aMatch>[]) =>
-    cardWarnings(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
+    cardWarningsAndBreaches(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
 
   it('is a result without its players', () => {
     expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players: it does not count.']);
@@ -103,8 +103,8 @@ describe('what looks wrong while a card is entered', () => {
   it('is nothing in a match that does not exist', () => {
     const eight = Array.from({ length: 7 }, () => aMatch(''));
     const card = aCard({ matches: [...eight, aMatch('', 2, 1)] });
-    expect(cardWarnings(card, rules.card.qualifier)).toEqual([]);
-    expect(cardWarnings(card, [])).toEqual([]);
+    expect(cardWarningsAndBreaches(card, rules.card.qualifier)).toEqual([]);
+    expect(cardWarningsAndBreaches(card, [])).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ it('who agrees that a match is given keeps the head start with which it was thro
 it('men of the match: opponents first, of each team those on the card, or the squad (league.md 13.1)', () => {
   const squads = { home: squad, away: people('Zoe', 'Yan') };
   const offered = (card: Card, by: 'home' | 'away') =>
-    menOfTheMatchToName(card, by, squads).map(({ side, players }) =>
+    menOfTheMatchChoices(card, by, squads).map(({ side, players }) =>
       [side, ...players.map(({ name }) => name)].join(' '),
     );
   const card = aCard({ matches: [aMatch('Ann Bob v '), aMatch('Ann v ')] });

@@ -8,17 +8,17 @@ import {
   emptyCardByRules,
   emptyCard,
   changeMatch,
-  hasScore,
+  hasScoreOrGivenMatch,
   playerIdsOnCard,
   isBlankCard,
-  isMatchComplete,
+  hasSidesAndResult,
   nameManOfTheMatch,
   playersOnCard,
   possibleResults,
   removeHiCheck,
   removeOneEighty,
   removePlayer,
-  setScore,
+  setScoreLoweringOther,
   sideToPickNext,
   cardTotal,
   emptyCardLike,
@@ -55,10 +55,10 @@ it.each([
   [aMatch('', 0, 1), true],
   [aMatch('', 1, null), true],
 ])('has a score: %j, %s', (match, expected) =>
-  expect(hasScore(aCard({ matches: [aMatch('Cid v Dee'), match] }))).toBe(expected),
+  expect(hasScoreOrGivenMatch(aCard({ matches: [aMatch('Cid v Dee'), match] }))).toBe(expected),
 );
 
-describe('setScore', () => {
+describe('setScoreLoweringOther', () => {
   const after = (
     home: number | null,
     away: number | null,
@@ -66,7 +66,9 @@ describe('setScore', () => {
     score: number | null,
     legs: number,
   ) => {
-    const { homeScore, awayScore } = setScore(aMatch('Ann v Bob', home, away), side, score, { numberOfLegs: legs });
+    const { homeScore, awayScore } = setScoreLoweringOther(aMatch('Ann v Bob', home, away), side, score, {
+      numberOfLegs: legs,
+    });
     return [homeScore, awayScore];
   };
 
@@ -86,7 +88,7 @@ describe('setScore', () => {
       fc.property(score, score, fc.integer({ min: 1, max: 9 }), (home, away, legs) => {
         const [left, right] = after(
           null,
-          setScore(aMatch(''), 'away', away, { numberOfLegs: legs }).awayScore,
+          setScoreLoweringOther(aMatch(''), 'away', away, { numberOfLegs: legs }).awayScore,
           'home',
           home,
           legs,
@@ -129,7 +131,7 @@ describe('listing players', () => {
 
 it('changes one match and leaves the others as they are', () => {
   const card = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben')] });
-  const changed = changeMatch(card, 1, (match) => setScore(match, 'home', 3, { numberOfLegs: 5 }));
+  const changed = changeMatch(card, 1, (match) => setScoreLoweringOther(match, 'home', 3, { numberOfLegs: 5 }));
   expect(changed.matches[0]).toBe(card.matches[0]);
   expect(changed.matches[1]!.homeScore).toBe(3);
   expect(changeMatch(card, 2, () => aMatch('')).matches).toEqual(card.matches);
@@ -163,9 +165,9 @@ describe('entering a match', () => {
   });
 
   it('is done with somebody on both sides and a winner', () => {
-    expect(isMatchComplete(aMatch('Ann v Bob', 3, 1), singles)).toBe(true);
-    expect(isMatchComplete(aMatch('Ann v Bob', 2, 1), singles)).toBe(false);
-    expect(isMatchComplete(aMatch('Ann v ', 3, 1), singles)).toBe(false);
+    expect(hasSidesAndResult(aMatch('Ann v Bob', 3, 1), singles)).toBe(true);
+    expect(hasSidesAndResult(aMatch('Ann v Bob', 2, 1), singles)).toBe(false);
+    expect(hasSidesAndResult(aMatch('Ann v ', 3, 1), singles)).toBe(false);
   });
 
   it('goes on with the side just chosen for while it has room, then the other', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { enteredOrGivenLegs, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
-import { findCountedMatches, fixtureScore, hasScoreOrAward, isScoreUnfinished } from '#rules/card/fixture.ts';
+import { countedMatchesUncached, fixtureScore, hasScoreOrAward, isScoreUnfinished } from '#rules/card/fixture.ts';
 import { gapsAndWarnings, isPlayedOut } from '#rules/card/gaps-and-warnings.ts';
-import { cardWarnings } from '#rules/card/card-warnings.ts';
-import { isBlankCard, isMatchComplete, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
+import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
+import { isBlankCard, hasSidesAndResult, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
 import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
 import { decisionOutcomes, type DecisionOutcome, type FixtureDecision, type GivenMatch } from '#rules/card/settled.ts';
 import { decisionWords, givenWords } from '#rules/card/settled-words.ts';
@@ -11,8 +11,8 @@ import { completeRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts } from '#rules/careers/facts.ts';
 import { reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
-import { firstPlaceProspects } from '#rules/league/prospects.ts';
-import { draftsAgree, mayStayGiven } from '#rules/card/submission.ts';
+import { prospectsByTeam } from '#rules/league/prospects.ts';
+import { draftsAgree, isGivenMatchUnchanged } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
@@ -38,8 +38,8 @@ describe('a match that is given (settled.md 1)', () => {
     expect(countedResult(one, format)).toBe('home');
     expect(enteredOrGivenLegs(one, format)).toEqual(legs);
     expect(whyFinishedNotCounted(one, format)).toBeNull();
-    expect(isMatchComplete(one, format)).toBe(true);
-    expect(cardWarnings(aCard({ matches: [one] }), [format])).toEqual([]);
+    expect(hasSidesAndResult(one, format)).toBe(true);
+    expect(cardWarningsAndBreaches(aCard({ matches: [one] }), [format])).toEqual([]);
   });
 
   it('that does not exist counts nothing', () => {
@@ -55,7 +55,7 @@ describe('a match that is given (settled.md 1)', () => {
     const fixture = aFixture({ card: aCard({ matches }) });
     expect(fixtureScore(fixture, rules)).toEqual({ home: 2, away: 1 });
     expect(isScoreUnfinished(fixture, rules)).toBe(false);
-    expect(findCountedMatches(fixture, rules).map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
+    expect(countedMatchesUncached(fixture, rules).map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
       [3, 0],
       [1, 2],
       [3, 1],
@@ -108,7 +108,7 @@ describe('a match that is given (settled.md 1)', () => {
     ['with another result', aMatch('Ann v ', 0, 3), false],
     ['with an opponent', aMatch('Ann v Bob', 3, 0), false],
   ])('is sent back %s by a program that does not know of it', (_, sent, isSame) => {
-    expect(mayStayGiven(sent, giveMatch(aMatch('Ann v ')), bestOf5)).toBe(isSame);
+    expect(isGivenMatchUnchanged(sent, giveMatch(aMatch('Ann v ')), bestOf5)).toBe(isSame);
   });
 
   it.each<[CardMatch, RegExp | undefined]>([
@@ -201,7 +201,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
     const ahead = (outcome: DecisionOutcome | null) =>
       aFixture({ id: `${outcome}`, date: '2026-12-01', card: null, decision: outcome && decided(outcome) });
     const left = (...outcomes: (DecisionOutcome | null)[]) =>
-      firstPlaceProspects(outcomes.map(ahead), teams, '2026-11-01', rules).get('blues');
+      prospectsByTeam(outcomes.map(ahead), teams, '2026-11-01', rules).get('blues');
     expect(left(null, 'home')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left(null, 'void')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left('home', 'void')).toBeUndefined();

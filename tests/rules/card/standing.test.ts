@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from '#rules/card/match-names.ts';
 import { cardStandingWords, isWaitingForOwnTeam } from '#rules/card/card-standing-words.ts';
-import { fixturesToOfferClerk, cardStandingFor, type Reader, type SavedCard } from '#rules/card/standing.ts';
+import { latestFixturesForClerk, cardStandingFor, type Reader, type SavedCard } from '#rules/card/standing.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
@@ -106,7 +106,7 @@ it('no two matches are short for the same', () => {
 describe('the cards a captain is shown first', () => {
   const on = (date: string, more: object = {}) => aFixture({ id: date, date, card: null, ...more });
   const shown = (...fixtures: ReturnType<typeof on>[]) =>
-    fixturesToOfferClerk(fixtures, '2026-11-19').map(({ id }) => id);
+    latestFixturesForClerk(fixtures, '2026-11-19').map(({ id }) => id);
 
   it('are the open ones, tonight’s first, and no postponed, coming or long past ones', () => {
     const fixtures = [on('2026-09-19'), on('2026-10-29'), on('2026-11-12', { postponed: true }), on('2026-11-19')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { biggestClimbs, mostImprovedTeam, raceOf, type Race } from '#rules/careers/review.ts';
+import { biggestClimbs, teamGainingMostPoints, raceOf, type Race } from '#rules/careers/review.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const team = (id: string) => ({ id, name: id, address: '' });
@@ -105,7 +105,7 @@ describe('biggest climbs', () => {
 describe('the team of the season', () => {
   const row = (id: string, points: number, difference = 0) => ({ id, name: id, points, difference });
   const best = (now: ReturnType<typeof row>[], before: Record<string, number>) => {
-    const found = mostImprovedTeam(now, new Map(Object.entries(before)));
+    const found = teamGainingMostPoints(now, new Map(Object.entries(before)));
     return found && [found.team.id, found.gained];
   };
 

@@ -5,7 +5,7 @@ import {
   passwordResetLetter,
   shortenSubject,
 } from '#rules/connected/link-words.ts';
-import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
+import { wayOrOff, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
   letterOfDay,
   fixtureLetter,
@@ -91,7 +91,7 @@ it('the e-mail of the day has every message in it, and is the message itself whe
 });
 
 it('nobody is told of anything until they choose, and stopping leaves the rest as it is', () => {
-  expect(wayOf({}, 'result')).toBe('off');
+  expect(wayOrOff({}, 'result')).toBe('off');
   const choices = { result: 'digest', otherCard: 'mail', moves: 'digest' } as const;
   expect(withoutMessages(choices, 'otherCard')).toEqual({ ...choices, otherCard: 'off' });
   expect(withoutMessages(choices, 'digest')).toEqual({ otherCard: 'mail' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
 import type { EventBody } from '#rules/connected/event-body.ts';
-import { matchEventsToTell } from '#rules/connected/match-told.ts';
+import { matchProgressToTell } from '#rules/connected/match-told.ts';
 import { isBetter } from '#rules/connected/record-names.ts';
 import { eventTypes, netResultEvent } from '#rules/connected/webhook-events.ts';
 import {
@@ -94,7 +94,7 @@ describe('a match', () => {
       ['match.started', 'match.legWon 1 home', 'match.legWon 2 home', 'match.finished'],
     ],
   ])('is told of at %s', (_, before, after, told) => {
-    const words = matchEventsToTell(before, after).map(({ type, leg, side }) =>
+    const words = matchProgressToTell(before, after).map(({ type, leg, side }) =>
       [type, leg, side].filter(Boolean).join(' '),
     );
     expect(words).toEqual(told);

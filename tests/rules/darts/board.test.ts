@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { currentEntry, previousLegWon, entryPreview, automaticLegStart, throwToUndo } from '#rules/darts/board.ts';
+import {
+  entryUnlessMatchChanged,
+  previousLegWon,
+  entryPreview,
+  automaticLegStart,
+  throwToUndo,
+} from '#rules/darts/board.ts';
 import { pointsRemaining } from '#rules/darts/leg.ts';
 import { isSaygOver, startingQuestion, superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { commandInWords } from '#rules/darts/spoken.ts';
@@ -84,7 +90,7 @@ describe('what is typed while another device enters', () => {
   /** The board of somebody who sees what the other board has sent. */
   const seenBy = (one: Scorer, two: Scorer) => {
     one.sayg = two.sayg;
-    return currentEntry(one.sayg, one.entry);
+    return entryUnlessMatchChanged(one.sayg, one.entry);
   };
 
   it('is dropped with a sentence and never entered for the other player', () => {

@@ -9,7 +9,7 @@ import {
   isHiCheck,
   isPossibleFinish,
   isPossibleTotal,
-  isRecordableScore,
+  isFrom0To180,
   dartCountsOfCheckout,
 } from '#rules/darts/darts.ts';
 
@@ -68,7 +68,7 @@ it.each([
   [1.5, false],
   [NaN, false],
   [Infinity, false],
-])('a throw of %d can be recorded: %s', (score, expected) => expect(isRecordableScore(score)).toBe(expected));
+])('a throw of %d can be recorded: %s', (score, expected) => expect(isFrom0To180(score)).toBe(expected));
 
 it.each([
   [0, false],

@@ -24,7 +24,7 @@ import {
 } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { matchAverage } from '#rules/darts/statistics.ts';
-import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
+import { legInputsWithoutDarts, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import { aCard, aMatch as aCardMatch } from '../makers.ts';
 import { aMatch } from './scoring.ts';
 
@@ -72,7 +72,7 @@ describe('a lower start (season-rules.md 12)', () => {
 
   it('stays with the legs through the API, and is part of the lead in a replay', () => {
     const won = played(sayg, 60, 61);
-    const told = legInputs(won.legs).map((leg) => ({
+    const told = legInputsWithoutDarts(won.legs).map((leg) => ({
       ...leg,
       home: { throws: leg.home.throws.map(({ id = '', ...one }) => ({ id, ...one })) },
       away: { throws: leg.away.throws.map(({ id = '', ...one }) => ({ id, ...one })) },

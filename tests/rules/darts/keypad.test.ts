@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isRecordableScore } from '#rules/darts/darts.ts';
+import { isFrom0To180 } from '#rules/darts/darts.ts';
 import {
   isKeyDisabled,
   isQuickKey,
@@ -58,10 +58,10 @@ it('no way of pressing keys that are on leads past 180', () =>
       for (const key of presses) {
         if (isKeyDisabled(typed, key)) continue;
         if (key === 'enter' || isQuickKey(key)) {
-          expect(isRecordableScore(key === 'enter' ? Number(typed) : quickScore(typed, key))).toBe(true);
+          expect(isFrom0To180(key === 'enter' ? Number(typed) : quickScore(typed, key))).toBe(true);
           typed = '';
         } else typed = key === 'backspace' ? withoutDigit(typed) : withDigit(typed, key);
-        expect(typed === '' || isRecordableScore(Number(typed))).toBe(true);
+        expect(typed === '' || isFrom0To180(Number(typed))).toBe(true);
       }
     }),
   ));

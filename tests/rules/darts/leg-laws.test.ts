@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isBust } from '#rules/darts/darts.ts';
 import {
-  editThrow,
+  editOrDropThrow,
   isLegOver,
   isLegStarted,
   lastThrower,
@@ -103,7 +103,7 @@ it('an edited leg is the leg as it would have been played', () =>
       fc.pre(throwsIn(played) === scores.length && throwsIn(replayed) === scores.length);
       const order = leg.playerSequence.map(({ value }) => value);
       const target = { side: order[at % order.length]!, index: Math.floor(at / order.length) };
-      expect(changeMade(editThrow(played, target, { score })).leg).toEqual(replayed);
+      expect(changeMade(editOrDropThrow(played, target, { score })).leg).toEqual(replayed);
     }),
   ));
 
@@ -133,7 +133,7 @@ it('nothing changes its arguments', () =>
       undoThrow(leg);
       setCheckoutDarts(leg, 3);
       pendingCheckout(leg, score);
-      for (const side of sides) editThrow(leg, { side, index: 0 }, { score, noOfDarts: 0 });
+      for (const side of sides) editOrDropThrow(leg, { side, index: 0 }, { score, noOfDarts: 0 });
       expect(JSON.stringify(leg)).toBe(before);
     }),
   ));

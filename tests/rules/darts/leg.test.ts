@@ -3,7 +3,7 @@ import { isBust } from '#rules/darts/darts.ts';
 import {
   hiCheckEvents,
   dartsThrown,
-  editThrow,
+  editOrDropThrow,
   hasCheckedOut,
   isLegOver,
   isLegStarted,
@@ -213,11 +213,11 @@ describe('undo', () => {
 describe('editing a throw', () => {
   const leg = aLeg(501, [60, 45], [26]);
   const edit = (index: number, score: number, noOfDarts?: number | null) =>
-    editThrow(leg, { side: 'home', index }, noOfDarts === undefined ? { score } : { score, noOfDarts });
+    editOrDropThrow(leg, { side: 'home', index }, noOfDarts === undefined ? { score } : { score, noOfDarts });
 
   it('replaces the score and keeps darts, id and turn', () => {
     const sent = record(aLeg(40), { id: 'a', score: 20, noOfDarts: 2 });
-    const edited = changeMade(editThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
+    const edited = changeMade(editOrDropThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
     expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2 }]);
     expect(sideToThrow(edited)).toBe('away');
   });
@@ -233,7 +233,7 @@ describe('editing a throw', () => {
   });
 
   it('can bust and un-bust what follows', () => {
-    const edited = changeMade(editThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
+    const edited = changeMade(editOrDropThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
     expect(runningThrows(edited, 'home').map(({ bust }) => bust)).toEqual([false, false]);
     expect(pointsRemaining(edited, 'home')).toBe(21);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hasThrows,
   legJustWon,
-  legsWonPlusHeadStart,
+  scoreOnRecord,
   formatAndLegText,
   sheetRows,
   legInPlayOrLast,
@@ -50,7 +50,7 @@ describe('between legs', () => {
 describe('a finished match', () => {
   const over = after(blank, 60, 45, 41, 20, 60, 20, 41);
   it('shows the leg that won it', () => {
-    expect(legsWonPlusHeadStart(over, 'home')).toBe(2);
+    expect(scoreOnRecord(over, 'home')).toBe(2);
     expect(legInPlayOrLast(over).number).toBe(1);
     expect(throwerOf(over)).toBeNull();
     expect(formatAndLegText(over)).toBe('best of 3, finished');

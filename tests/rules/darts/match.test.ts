@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { enterScore, isMatchFinished, leader, matchWinner } from '#rules/darts/match.ts';
+import { enterScoreLoweringOther, isMatchFinished, leader, matchWinner } from '#rules/darts/match.ts';
 
 it.each([
   [3, 1, 5, 'home'],
@@ -56,7 +56,10 @@ describe('entering a score', () => {
     ['is cleared by what is no number', [2, 1], 'home', NaN, 5, [null, 1]],
   ] as const)('%s', (_, [home, away], side, typed, legs, [newHome, newAway]) => {
     const before = Object.freeze({ home, away });
-    expect(enterScore(before, side, typed, { numberOfLegs: legs })).toEqual({ home: newHome, away: newAway });
+    expect(enterScoreLoweringOther(before, side, typed, { numberOfLegs: legs })).toEqual({
+      home: newHome,
+      away: newAway,
+    });
   });
 
   it('never leaves more legs than the match has', () => {
@@ -66,7 +69,7 @@ describe('entering a score', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 1, max: 9 }), (typed, legs) => {
         const { home, away } = typed.reduce(
-          (scores, [side, score]) => enterScore(scores, side, score, { numberOfLegs: legs }),
+          (scores, [side, score]) => enterScoreLoweringOther(scores, side, score, { numberOfLegs: legs }),
           {
             home: null as number | null,
             away: null as number | null,

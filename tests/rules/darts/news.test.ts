@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { latestThrow, newOrCorrectedThrow, newsText } from '#rules/darts/news.ts';
-import { editThrow, isSaygOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
+import { editOrDropThrow, isSaygOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
 import { after, aSayg } from './live-makers.ts';
 
 const blank = aSayg();
@@ -28,7 +28,7 @@ it('of several throws that were missed tells the latest', () =>
 describe('corrections', () => {
   const old = after(blank, 60, 45);
   it('an edit', () =>
-    expect(newsText(old, saygOf(editThrow(old, 0, { side: 'home', index: 0 }, { score: 40 })))).toBe(
+    expect(newsText(old, saygOf(editOrDropThrow(old, 0, { side: 'home', index: 0 }, { score: 40 })))).toBe(
       'The score was corrected. Ann to throw, 61 left.',
     ));
   it('a throw taken back', () =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as legs from '#rules/darts/leg.ts';
 import type { Refused, SideName } from '#rules/darts/leg.ts';
 import {
-  editThrow,
+  editOrDropThrow,
   isSaygOver,
   legsInOrder,
   legsWon,
@@ -77,9 +77,9 @@ it('an edit and the edit back change nothing', () =>
       );
       fc.pre(throws.length > 0);
       const { number, target, old } = throws[pick % throws.length]!;
-      const edited = changeMade(editThrow(sayg, number, target, { score })).sayg;
+      const edited = changeMade(editOrDropThrow(sayg, number, target, { score })).sayg;
       expect(matchScore(edited)).toEqual([legsWon(edited, home), legsWon(edited, away)]);
-      const back = changeMade(editThrow(edited, number, target, old)).sayg;
+      const back = changeMade(editOrDropThrow(edited, number, target, old)).sayg;
       expect(matchScore(back)).toEqual(matchScore(sayg));
       expect(back.legs[number]).toEqual(sayg.legs[number]);
     }),
@@ -92,7 +92,7 @@ it('nothing changes its arguments', () =>
       recordThrow(sayg, { score: 20 });
       undoThrow(sayg);
       setFirstThrower(sayg, home);
-      editThrow(sayg, 0, { side: away, index: 0 }, { score: 0, noOfDarts: 0 });
+      editOrDropThrow(sayg, 0, { side: away, index: 0 }, { score: 0, noOfDarts: 0 });
       setCheckoutDarts(sayg, 0, 3);
       expect(JSON.stringify(sayg)).toBe(before);
     }),

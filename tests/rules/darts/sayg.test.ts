@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, Refused, SideName } from '#rules/darts/leg.ts';
 import {
-  editThrow,
+  editOrDropThrow,
   isSaygOver,
   isSinglePlayer,
   legInPlay,
@@ -222,7 +222,7 @@ describe('editing', () => {
 
   it('of the latest leg can win it, and tells so', () => {
     const sayg = record(start(aSayg(3, { startingScore: 110 }), home), 60);
-    const { sayg: edited, events } = changeMade(editThrow(sayg, 0, target, { score: 110, noOfDarts: 2 }));
+    const { sayg: edited, events } = changeMade(editOrDropThrow(sayg, 0, target, { score: 110, noOfDarts: 2 }));
     expect(matchScore(edited)).toEqual([1, 0]);
     expect(events).toEqual([
       { type: 'hiCheck', side: home, score: 110 },
@@ -232,23 +232,23 @@ describe('editing', () => {
   });
 
   it('of an earlier leg keeps the score while its winner stays, silently', () => {
-    const { sayg, events } = changeMade(editThrow(played, 0, target, { score: 40, noOfDarts: 2 }));
+    const { sayg, events } = changeMade(editOrDropThrow(played, 0, target, { score: 40, noOfDarts: 2 }));
     expect([matchScore(sayg), sayg.legs[0]!.home.throws[0]!.noOfDarts, events]).toEqual([[1, 1], 2, []]);
   });
 
   it('tells no hi-check of a leg that was won, or that is not the latest', () => {
     const leg2 = record(win(start(aSayg(3, { startingScore: 40 }), home), {}, home), 20);
     const hundred = { ...leg2, legs: { ...leg2.legs, 0: { ...leg2.legs[0]!, startingScore: 110 } } };
-    const { sayg, events } = changeMade(editThrow(hundred, 0, target, { score: 110 }));
+    const { sayg, events } = changeMade(editOrDropThrow(hundred, 0, target, { score: 110 }));
     expect([legs.winnerOfLeg(sayg.legs[0]!), events]).toEqual([home, []]);
     const won = record(start(aSayg(3, { startingScore: 110 }), home), 110);
-    expect(changeMade(editThrow(won, 0, target, { score: 110, noOfDarts: 2 })).events).toEqual([]);
+    expect(changeMade(editOrDropThrow(won, 0, target, { score: 110, noOfDarts: 2 })).events).toEqual([]);
   });
 
   it('that takes a checkout away takes the leg away until it is put right', () => {
-    const broken = changeMade(editThrow(played, 0, target, { score: 20 })).sayg;
+    const broken = changeMade(editOrDropThrow(played, 0, target, { score: 20 })).sayg;
     expect([matchScore(broken), currentLegIndex(broken)]).toEqual([[0, 1], 0]);
-    const { sayg, events } = changeMade(editThrow(broken, 0, target, { score: 40 }));
+    const { sayg, events } = changeMade(editOrDropThrow(broken, 0, target, { score: 40 }));
     expect([sayg, events]).toEqual([played, []]);
   });
 
@@ -257,17 +257,17 @@ describe('editing', () => {
     const over = record(record(record(record(record(begun, 20), 20), 20), 0), 40);
     expect([matchScore(over), isSaygOver(over)]).toEqual([[2, 0], true]);
     const bob = { side: away, index: 0 };
-    const both = changeMade(editThrow(over, 0, bob, { score: 40 })).sayg;
+    const both = changeMade(editOrDropThrow(over, 0, bob, { score: 40 })).sayg;
     expect([matchScore(both), isSaygOver(both), currentLegIndex(both)]).toEqual([[1, 0], false, 0]);
-    expect(changeMade(editThrow(both, 0, bob, { score: 20 })).sayg).toEqual(over);
+    expect(changeMade(editOrDropThrow(both, 0, bob, { score: 20 })).sayg).toEqual(over);
   });
 
   it('is refused for an unknown leg or throw, or a wrong value', () => {
-    expect(editThrow(played, 9, target, { score: 20 })).toEqual({ refused: 'There is no such leg.' });
-    expect(editThrow(played, 0, { side: away, index: 3 }, { score: 2 })).toEqual({
+    expect(editOrDropThrow(played, 9, target, { score: 20 })).toEqual({ refused: 'There is no such leg.' });
+    expect(editOrDropThrow(played, 0, { side: away, index: 3 }, { score: 2 })).toEqual({
       refused: 'There is no such throw.',
     });
-    expect(editThrow(played, 0, target, { score: 181 })).toHaveProperty('refused');
+    expect(editOrDropThrow(played, 0, target, { score: 181 })).toHaveProperty('refused');
   });
 
   it('sets the darts of an earlier checkout in that leg only', () => {

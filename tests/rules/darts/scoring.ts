@@ -1,6 +1,6 @@
 import { newLeg, sequenceFrom, type SideName } from '#rules/darts/leg.ts';
 import { applyCommand, type Command } from '#rules/darts/scoring.ts';
-import { blankEntry, boardStepAfter, type BoardAction, type Entry } from '#rules/darts/board.ts';
+import { blankEntry, entryAndCommandsAfter, type BoardAction, type Entry } from '#rules/darts/board.ts';
 import type { Key } from '#rules/darts/keypad.ts';
 import type { Sayg, SaygEvent } from '#rules/darts/sayg.ts';
 
@@ -29,7 +29,7 @@ export class Scorer {
   }
 
   do(action: BoardAction): this {
-    const { entry, commands } = boardStepAfter(this.sayg, this.entry, action, `t${this.sent.length}`);
+    const { entry, commands } = entryAndCommandsAfter(this.sayg, this.entry, action, `t${this.sent.length}`);
     this.entry = entry;
     for (const command of commands) {
       const change = applyCommand(this.sayg, command);

@@ -4,7 +4,7 @@ import { isOneDartFinish } from '#rules/darts/darts.ts';
 import { checkoutPercentage, doublesInLeg, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
-import { editThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
+import { editOrDropThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
 import {
   dartsFault,
@@ -173,7 +173,8 @@ describe('what is known of a throw', () => {
   it('is forgotten by an edit that changes the throw and does not say it', () => {
     const leg = legOf([{ id: 'a', score: 60, noOfDarts: 3, darts: 'T20 0 0' }]);
     const edited = (edit: object) =>
-      (editThrow(leg, { side: 'home', index: 0 }, { score: 60, ...edit }) as { leg: Leg }).leg.home.throws[0]?.darts;
+      (editOrDropThrow(leg, { side: 'home', index: 0 }, { score: 60, ...edit }) as { leg: Leg }).leg.home.throws[0]
+        ?.darts;
     expect(edited({})).toBe('T20 0 0');
     expect(edited({ noOfDarts: 3 })).toBe('T20 0 0');
     expect(edited({ score: 41 })).toBeUndefined();

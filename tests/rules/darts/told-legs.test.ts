@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legInputs, legsFromAnswer, type ToldLeg } from '#rules/darts/told-legs.ts';
+import { legInputsWithoutDarts, legsFromAnswer, type ToldLeg } from '#rules/darts/told-legs.ts';
 
 const toldLeg: ToldLeg = {
   number: 1,
@@ -19,5 +19,5 @@ it('does not settle who begins a leg that nobody has started', () => {
 });
 
 it('sends legs as they were told', () => {
-  expect(legInputs(legsFromAnswer([toldLeg]))).toEqual([{ ...toldLeg, currentThrow: 'away' }]);
+  expect(legInputsWithoutDarts(legsFromAnswer([toldLeg]))).toEqual([{ ...toldLeg, currentThrow: 'away' }]);
 });

@@ -3,11 +3,11 @@ import {
   itemPerTeamCaptainAddedTo,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
-  healthItems,
+  mistakesAndFailedCheckItems,
   itemPerHelperTooOften,
-  agreedMovesItem,
+  itemIfMovesAgreed,
   firstSeasonItem,
-  itemPerVenueClash,
+  itemPerVenueClashSoon,
   itemPerWaitingReason,
 } from '#rules/desk/attention.ts';
 import type { Waiting } from '#rules/desk/waiting.ts';
@@ -77,7 +77,8 @@ describe('venues used twice', () => {
     postponed: false,
     ...more,
   });
-  const found = (...fixtures: ReturnType<typeof fixture>[]) => itemPerVenueClash(fixtures, teams, season, '2026-11-21');
+  const found = (...fixtures: ReturnType<typeof fixture>[]) =>
+    itemPerVenueClashSoon(fixtures, teams, season, '2026-11-21');
 
   it('are told with the day and who plays, and lead to the fixtures of that month', () => {
     expect(found(fixture('2026-11-26', 'B', ' the lion '), fixture('2026-11-26', 'A', 'The Lion'))).toEqual([
@@ -134,7 +135,7 @@ describe('checks that fail', () => {
       check('Byes', ['Reds twice.'], ['Blues.', 'Greens.']),
       check('Venues', [], ['The Lion.']),
     );
-    expect(healthItems(found, { season, linkedDivision: 'Division One' })).toEqual([
+    expect(mistakesAndFailedCheckItems(found, { season, linkedDivision: 'Division One' })).toEqual([
       expect.objectContaining({ title: 'Mistakes in the results', text: 'One: a draw. And 1 more.' }),
       expect.objectContaining({ title: 'Byes', text: 'Reds twice. And 2 more.' }),
       {
@@ -147,7 +148,9 @@ describe('checks that fail', () => {
   });
 
   it('are none in a healthy season', () =>
-    expect(healthItems(health([], check('Fine', [], [])), { season, linkedDivision: 'One' })).toEqual([]));
+    expect(mistakesAndFailedCheckItems(health([], check('Fine', [], [])), { season, linkedDivision: 'One' })).toEqual(
+      [],
+    ));
 });
 
 it('teams without a captain are told by name and lead to their page', () => {
@@ -197,9 +200,9 @@ it('helpers beyond the limit are told the latest first, up to two weeks', () => 
 it('fixtures on whose new date both teams agree are one item, which leads to the first', () => {
   const one = { id: 'f1', name: 'Reds v Blues', from: '2026-11-19', to: '2026-11-26' };
   const two = { id: 'f2', name: 'Crown v Anchor', from: '2026-11-20', to: '2026-12-04' };
-  expect(agreedMovesItem([], season)).toEqual([]);
-  expect(agreedMovesItem([one], season)[0]?.title).toBe('1 fixture to confirm');
-  expect(agreedMovesItem([one, two], season)).toEqual([
+  expect(itemIfMovesAgreed([], season)).toEqual([]);
+  expect(itemIfMovesAgreed([one], season)[0]?.title).toBe('1 fixture to confirm');
+  expect(itemIfMovesAgreed([one, two], season)).toEqual([
     {
       ...{ kind: 'moves', title: '2 fixtures to confirm', path: '/score/f1' },
       text: 'Both teams agree: Reds v Blues, Thu 19 Nov to Thu 26 Nov; Crown v Anchor, Fri 20 Nov to Fri 4 Dec',

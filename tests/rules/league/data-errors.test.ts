@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
+import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const teamName = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
@@ -64,7 +64,7 @@ describe('a match', () => {
 it('names each team outside the scope that has results, once, and links to it', () => {
   const card = aCard({ matches: [aMatch('Ann v Bob', 3, 0)] });
   const outside = (more: Parameters<typeof aFixture>[0], inScope = 'reds') =>
-    outsideTeamErrors([aFixture({ card, ...more }), aFixture({ card, ...more })], new Set([inScope]), teamName);
+    errorPerOutsideTeam([aFixture({ card, ...more }), aFixture({ card, ...more })], new Set([inScope]), teamName);
   expect(outside({})).toEqual([{ teamId: 'blues', message: expect.stringContaining('Blues') }]);
   expect(outside({}, 'blues').map(({ teamId }) => teamId)).toEqual(['reds']);
   expect(outside({ isKnockout: true })).toEqual([]);

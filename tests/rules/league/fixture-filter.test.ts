@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterFixtures, isFiltered, readFilter, type FixtureFilter } from '../../../rules/league/fixture-filter.ts';
+import {
+  filterFixtureDates,
+  isFiltered,
+  readFilter,
+  type FixtureFilter,
+} from '../../../rules/league/fixture-filter.ts';
 
 const [fox, bell, plough] = ['Fox', 'Bell', 'Plough'].map((name) => ({ id: name.toLowerCase(), name })) as [
   { id: string; name: string },
@@ -23,7 +28,7 @@ const dates = [
 
 const none: FixtureFilter = { date: '', type: '', team: '', notes: '' };
 const datesKept = (filter: Partial<FixtureFilter>, seesPlaceholders = false) =>
-  filterFixtures(dates, { ...none, ...filter }, { today: '2026-11-19', teams, seesPlaceholders }).map(
+  filterFixtureDates(dates, { ...none, ...filter }, { today: '2026-11-19', teams, seesPlaceholders }).map(
     ({ date, fixtures, tournamentFixtures, notes }) =>
       `${date.slice(5)} ${fixtures.length} ${tournamentFixtures.length} ${notes.length}`,
   );

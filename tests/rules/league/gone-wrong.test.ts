@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixtureFacts } from '#rules/careers/facts.ts';
-import { fixtureResultSoFar, fixtureScore } from '#rules/card/fixture.ts';
+import { fixtureLeaderOrWinner, fixtureScore } from '#rules/card/fixture.ts';
 import { decisionOutcomes, awardedTo, type DecisionOutcome, type GivenMatch } from '#rules/card/settled.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
@@ -115,7 +115,7 @@ it('whatever is settled, the table, the fixture list, the players and their care
       for (const fixture of fixtures)
         if (awards === 'result' && awardedTo(fixture)) {
           expect(fixtureScore(fixture, rules)).toBeNull();
-          expect(fixtureResultSoFar(fixture, rules)).toBe(awardedTo(fixture));
+          expect(fixtureLeaderOrWinner(fixture, rules)).toBe(awardedTo(fixture));
         }
 
       // The points are those of the fixtures, and what was given or taken.

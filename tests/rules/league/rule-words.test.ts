@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeRules } from '#rules/basics/defaults.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
-import { cardWords, matchFormatInWords, rulesInWords } from '#rules/league/rule-words.ts';
+import { cardWords, legsAndUnusualStartInWords, rulesInWords } from '#rules/league/rule-words.ts';
 import { matches, rulesOf } from '../../support/makers/rule-sets.ts';
 
 describe('the usual rules', () => {
@@ -110,7 +110,7 @@ it.each([
   [{ isDoubleStart: true }, '501 double start, best of 3'],
   [{ game: 'Cricket', startingScore: 0 }, 'Cricket, best of 3'],
   [{ numberOfLegs: 1 }, '1 leg'],
-])('a match with %j is “%s”', (more, text) => expect(matchFormatInWords(matches(1, 1, more)[0]!)).toBe(text));
+])('a match with %j is “%s”', (more, text) => expect(legsAndUnusualStartInWords(matches(1, 1, more)[0]!)).toBe(text));
 
 it('matches that do not exist are not on the card', () => {
   expect(cardWords(matches(2, 0, { numberOfLegs: 0 }))).toEqual([]);

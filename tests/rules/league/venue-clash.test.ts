@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveClashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
+import { addressChangeFault, clashesAfterMove } from '#rules/league/venue-clash.ts';
 
 const team = (id: string, address: string) => ({ id, name: id, address });
 const teams = new Map([team('A', 'Old'), team('B', ' the lion'), team('C', '')].map((one) => [one.id, one]));
@@ -26,7 +26,7 @@ it('finds the dates on which two or more would be at the address of the team', (
     ['2026-11-05', 2],
     ['2026-11-12', 2],
   ]);
-  expect(moveClashText('The Lion', clashes, (id) => id)).toBe(
+  expect(addressChangeFault('The Lion', clashes, (id) => id)).toBe(
     'The Lion would have more than one fixture on Thu 5 Nov 2026 (A v X, B v X); Thu 12 Nov 2026 (A v X, C v X). Change the dates of those fixtures first.',
   );
 });

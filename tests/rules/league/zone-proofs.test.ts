@@ -4,7 +4,7 @@ import { teamTieBreaks, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
-import { firstPlaceProspects } from '#rules/league/prospects.ts';
+import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { placesOfZone } from '#rules/league/zones.ts';
 import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
@@ -130,7 +130,7 @@ describe('what is proved of zones', () => {
         const toPlay = left.map((at) => ({ ...ended(at, 0), date: '2026-12-03', card: null }));
         const fixtures = [...settled, ...toPlay];
         const proved = zoneProofsByTeam(fixtures, entered, { today, isOver: false }, rules);
-        const first = firstPlaceProspects(fixtures, entered, today, rules);
+        const first = prospectsByTeam(fixtures, entered, today, rules);
         if (!left.length) expect(proved).toEqual(new Map());
         for (const way of everyWay(neither + 1, left.length)) {
           const table = teamTable([...settled, ...left.map((at, index) => ended(at, way[index]!))], entered, rules);

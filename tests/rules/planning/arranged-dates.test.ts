@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAddedDates, hasQualifier, mayHoldTournament } from '#rules/planning/arranged-dates.ts';
+import { withAddedDates, hasQualifier, hasNoLeagueFixture } from '#rules/planning/arranged-dates.ts';
 
 const row = (id: string, awayTeam: string | null, isKnockout = false) => ({ id, awayTeam, isKnockout });
 const aDay = (date: string, ...fixtures: ReturnType<typeof row>[]) => ({ date, fixtures });
@@ -49,11 +49,11 @@ describe('the dates of a page (league.md 9)', () => {
 describe('a date', () => {
   const placeholder = aDay('2026-11-12', row('Bell', null, true));
   it.each([
-    ['with a league fixture', played, { hasQualifier: false, mayHoldTournament: false }],
-    ['with a qualifier', qualifying, { hasQualifier: true, mayHoldTournament: true }],
-    ['with placeholders only', placeholder, { hasQualifier: false, mayHoldTournament: true }],
-    ['with nothing', aDay('2026-11-12'), { hasQualifier: false, mayHoldTournament: true }],
+    ['with a league fixture', played, { hasQualifier: false, hasNoLeagueFixture: false }],
+    ['with a qualifier', qualifying, { hasQualifier: true, hasNoLeagueFixture: true }],
+    ['with placeholders only', placeholder, { hasQualifier: false, hasNoLeagueFixture: true }],
+    ['with nothing', aDay('2026-11-12'), { hasQualifier: false, hasNoLeagueFixture: true }],
   ])('%s', (_, day, expected) => {
-    expect({ hasQualifier: hasQualifier(day), mayHoldTournament: mayHoldTournament(day) }).toEqual(expected);
+    expect({ hasQualifier: hasQualifier(day), hasNoLeagueFixture: hasNoLeagueFixture(day) }).toEqual(expected);
   });
 });

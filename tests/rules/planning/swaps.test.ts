@@ -6,7 +6,7 @@ import { everyPairTwice } from '#rules/planning/template-edit.ts';
 import {
   newDoubleBookingTexts,
   noSwaps,
-  doubleBookingTexts,
+  playsTwiceTexts,
   withSwapRedone,
   swapOf,
   fixturesAfterSwaps,
@@ -46,7 +46,7 @@ describe('two fixtures change places', () => {
     const after = fixturesAfterSwaps(season(4), swaps);
     expect(pick(after, 'A', 'B').date).toBe(other.date);
     expect(pick(after, 'B', 'A').date).toBe(one.date);
-    expect(doubleBookingTexts(after)).toEqual([]);
+    expect(playsTwiceTexts(after)).toEqual([]);
     expect(nights(fixturesAfterSwaps(season(4), withSwapUndone(swaps)))).toEqual(nights(before));
     expect(nights(fixturesAfterSwaps(season(4), withSwapRedone(withSwapUndone(swaps))))).toEqual(nights(after));
     expect(withSwapRedone(swaps)).toEqual(swaps);
@@ -101,7 +101,7 @@ describe('two fixtures change places', () => {
             if (!swapRefusal(one, other)) swaps = withSwap(swaps, swapWithAllAffected(now, one, other));
           }
           const after = fixturesAfterSwaps(fixtures, swaps);
-          expect(doubleBookingTexts(after)).toEqual([]);
+          expect(playsTwiceTexts(after)).toEqual([]);
           const pairs = (all: readonly DivisionProposal[]) =>
             all.flatMap(({ home, away }) => (away ? `${home.id} ${away.id}` : [])).toSorted();
           expect(pairs(after)).toEqual(pairs(fixtures));

@@ -12,7 +12,7 @@ import { randomStream } from '#rules/basics/random.ts';
 import { changeTemplate, emptyTemplate, type TemplateChange } from '#rules/planning/template-edit.ts';
 import type { FitDivision } from '#rules/planning/template-fit.ts';
 import { mapTeams } from '#rules/planning/template-mapping.ts';
-import { assignTeam, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
+import { mappingsWithAddressAssigned, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
 
 const team = (name: string, address = '') => ({ id: name.toLowerCase(), name, address });
 
@@ -55,28 +55,33 @@ describe('assigning placeholders', () => {
 
   it('offers single ones every team, those with a shared address disabled, no team twice', () => {
     expect(names(rowOf('E'))).toEqual(['Ash', 'Elm', '(Lion A)', '(Lion B)', '(Swan)']);
-    const taken = assignTeam(template, two, 1, {}, ['2B', 'xan']);
+    const taken = mappingsWithAddressAssigned(template, two, 1, {}, { placeholder: '2B', teamId: 'xan' });
     expect(taken).toEqual({ '2B': 'xan' });
     expect(names(rowOf('2C', taken))).toEqual(['(Yew)', 'Zed']);
     expect(rowOf('2B', taken).teamId).toBe('xan');
-    expect(assignTeam(template, two, 1, taken, ['2B', null])).toEqual({});
+    expect(mappingsWithAddressAssigned(template, two, 1, taken, { placeholder: '2B', teamId: null })).toEqual({});
   });
 
   it('offers shared ones the addresses of their size, and fills the group with all teams of one', () => {
     expect(names(rowOf('A'))).toEqual(['Lion A', 'Lion B']);
-    const chosen = assignTeam(template, one, 0, {}, ['B', 'lion a']);
+    const chosen = mappingsWithAddressAssigned(template, one, 0, {}, { placeholder: 'B', teamId: 'lion a' });
     expect(chosen).toEqual({ B: 'lion a', A: 'lion b' });
     expect(names(rowOf('A', chosen))).toEqual(['Lion A', 'Lion B']);
     expect(names(rowOf('C', chosen))).toEqual([]);
-    expect(assignTeam(template, one, 0, chosen, ['A', null])).toEqual({});
+    expect(mappingsWithAddressAssigned(template, one, 0, chosen, { placeholder: 'A', teamId: null })).toEqual({});
     const bigger = { ...one, teams: [...one.teams, team('Lion C', 'Lion')] };
     const { rows } = assignments(template, [bigger, two], {})[0]!;
     expect(rows[0]!.choices).toEqual([]);
   });
 
   it('ends in what the drawing takes as it is', () => {
-    const shared = assignTeam(template, one, 0, {}, ['C', 'lion b']);
-    const outcome = mapTeams(template, season, assignTeam(template, one, 0, shared, ['E', 'elm']), randomStream(3));
+    const shared = mappingsWithAddressAssigned(template, one, 0, {}, { placeholder: 'C', teamId: 'lion b' });
+    const outcome = mapTeams(
+      template,
+      season,
+      mappingsWithAddressAssigned(template, one, 0, shared, { placeholder: 'E', teamId: 'elm' }),
+      randomStream(3),
+    );
     if ('error' in outcome) throw new Error(outcome.error);
     const placed = Object.fromEntries([...outcome.mappings[0]!].map(([code, { name }]) => [code, name]));
     expect(placed).toMatchObject({ C: 'Lion B', D: 'Lion A', E: 'Elm', F: 'Swan' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { restorableKinds } from '#rules/desk/deleted.ts';
 import {
   adminPath,
-  adminTabByMode,
+  adminTabOrFirstVisible,
   adminTabs,
   divisionTabs,
   showsAdminLink,
@@ -57,10 +57,10 @@ describe('administration (live.md 19)', () => {
   });
 
   it('begins with the first tab somebody has, and reads words in any case', () => {
-    expect(adminTabByMode(anActor(['manageSeasonTemplates']), undefined)?.mode).toBe('templates');
-    expect(adminTabByMode(anonymous, undefined)).toBeUndefined();
-    expect(adminTabByMode(anonymous, 'ReSuLtS')?.mode).toBe('results');
-    expect(adminTabByMode(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
+    expect(adminTabOrFirstVisible(anActor(['manageSeasonTemplates']), undefined)?.mode).toBe('templates');
+    expect(adminTabOrFirstVisible(anonymous, undefined)).toBeUndefined();
+    expect(adminTabOrFirstVisible(anonymous, 'ReSuLtS')?.mode).toBe('results');
+    expect(adminTabOrFirstVisible(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
   });
 
   it('stands in groups, of which somebody sees those with a tab of theirs', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.ts';
-import { legInputs, type ToldLeg } from '#rules/darts/told-legs.ts';
+import { legInputsWithoutDarts, type ToldLeg } from '#rules/darts/told-legs.ts';
 import {
   legPicture,
   liveMatchInAddress,
@@ -26,7 +26,7 @@ const legs = {
 };
 const match = (more: Partial<SharedMatch> = {}): SharedMatch => ({
   ...{ id, yourName: 'Ann Archer', opponentName: 'Bob', numberOfLegs: 3, startingScore: 301 },
-  legs: legInputs(legs) as ToldLeg[],
+  legs: legInputsWithoutDarts(legs) as ToldLeg[],
   ...more,
 });
 

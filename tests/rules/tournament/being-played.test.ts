@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTournamentOver, endOfEachMatch, stateOfMatch, type RecordInPlay } from '#rules/tournament/being-played.ts';
+import {
+  isTournamentOver,
+  endOfEachMatchSoFar,
+  stateOfMatch,
+  type RecordInPlay,
+} from '#rules/tournament/being-played.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -78,7 +83,7 @@ describe('a tournament', () => {
 
 it('says how every match of a tournament ended, and who has won it', () => {
   const left = { sides: [ann, side('Bea', true), cat, dot] };
-  const ends = (tournament: Planned) => Object.fromEntries(endOfEachMatch(tournament));
+  const ends = (tournament: Planned) => Object.fromEntries(endOfEachMatchSoFar(tournament));
   const open = { isOver: false, winnerId: null };
   expect(ends(aKnockout({ scoreA: 1, scoreB: 0 }))).toMatchObject({ m1: open, m2: open });
   expect(ends(aKnockout({ scoreA: 1, scoreB: 3 }))).toMatchObject({ m1: { isOver: true, winnerId: 'Bea' }, m2: open });

@@ -5,7 +5,7 @@ import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { damagedRecordsSeen } from '../../../server/core/documents/damaged-records.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import { restore, unpublish } from '../../../server/modules/fixture/card/publishing.service.ts';
-import { saveResults, saveFixtureDetails } from '../../../server/modules/fixture/card/card.service.ts';
+import { saveOrUnpublishResults, saveFixtureDetails } from '../../../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCard, aFixture, aLeague } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -81,11 +81,11 @@ describe('a damaged card', () => {
     const [first] = played().matches;
     const one = { ...blank, matches: blank.matches.map((match, index) => (index ? match : first!)) };
     for (const card of [blank, { ...blank, oneEighties: [ann] }, one])
-      await expect(saveResults(ctx, await target(), card)).rejects.toMatchObject(refusal);
+      await expect(saveOrUnpublishResults(ctx, await target(), card)).rejects.toMatchObject(refusal);
     await expect(unpublish(ctx, await target())).rejects.toMatchObject(refusal);
     expect(await stored()).toBe(damaged);
 
-    await saveResults(ctx, await target(), played());
+    await saveOrUnpublishResults(ctx, await target(), played());
     expect(await stored()).not.toBe(damaged);
     expect((await call(app, 'GET', `/api/Game/${league.fixture.id}`)).json.matches).toHaveLength(8);
     expect(await damagedRecordsSeen(ctx.db)).toEqual([]);
@@ -93,9 +93,9 @@ describe('a damaged card', () => {
 
   it('of the history is not brought back in place of a whole one', async () => {
     const ctx = await app.ctx(admin);
-    await saveResults(ctx, await target(), played());
+    await saveOrUnpublishResults(ctx, await target(), played());
     const before = await stored();
-    await saveResults(ctx, await target(), { ...played(), oneEighties: [{ id: league.reds.captain.id }] });
+    await saveOrUnpublishResults(ctx, await target(), { ...played(), oneEighties: [{ id: league.reds.captain.id }] });
     const change = (await ctx.db.find(CardChange, { order: { created: 'DESC' } }))[0]!;
     await put('card_change', 'before', change.id, '{}');
     const after = await stored();

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { addressOrName, countedMatches, matchesWon, restRowScore } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
-import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
+import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { addDays, containsDay, utcDay, weekdayFromSunday } from '#rules/basics/dates.ts';
 import { cardFormat, defaultLeagueRules as rules } from '#rules/basics/defaults.ts';
 import { teamTable } from '#rules/league/league-table.ts';
@@ -166,7 +166,7 @@ describe('its fixtures', () => {
     for (const season of league.seasons) {
       const fixtures = fixturesOf(season.id).map((fixture) => ({ ...fixture, obscured: false }));
       const inScope = league.registrations.filter(({ seasonId }) => seasonId === season.id).map(({ teamId }) => teamId);
-      expect(outsideTeamErrors(fixtures, new Set(inScope), teamName)).toEqual([]);
+      expect(errorPerOutsideTeam(fixtures, new Set(inScope), teamName)).toEqual([]);
     }
     for (const { card, ...fixture } of league.fixtures) {
       if (card) expect(cardFaults(card, { ...fixture, highestHiCheck: 170, rules })).toEqual([]);

@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../../../server/core/config.ts';
 import { tables } from '../../../server/tables.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
 import { checkData } from '../../../server/upkeep/check.ts';
-import { restoreIntoEmpty } from '../../../server/upkeep/restore.ts';
+import { checkAndRestoreIntoEmpty } from '../../../server/upkeep/restore.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
 import { unaskedMail } from '../../support/server/mail-server.ts';
@@ -49,7 +49,7 @@ describe('a league in which every command was used', () => {
     for (const to of [embedded, back]) {
       const file = join(folder, to === back ? 'back.db' : 'there.db');
       await backUp(from, tables, file);
-      expect(await restoreIntoEmpty(to, tables, { file, mayBeDamaged: false })).toEqual(whole);
+      expect(await checkAndRestoreIntoEmpty(to, tables, { file, mayBeDamaged: false })).toEqual(whole);
       expect(await finding(to)).toEqual(whole);
       const after = await rowsOf(to);
       expect(Object.keys(after)).toEqual(Object.keys(before));

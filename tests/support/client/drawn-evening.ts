@@ -1,7 +1,7 @@
 import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatWithChoices, formatTitle, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
-import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, usualPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { playedEvening, eveningAfterResults } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
@@ -26,7 +26,7 @@ export function aDrawnEvening(
   const whole = { sides, bestOf: 5, singleRound: false };
   let now = {
     ...whole,
-    ...eveningAfterResults({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
+    ...eveningAfterResults({ ...whole, round: null, plan: planWithDraw(usualPlan(), sides, choice) }, newId),
   };
   for (const [label, [scoreA, scoreB]] of Object.entries(scores)) {
     const { match } = eveningLayout(now)

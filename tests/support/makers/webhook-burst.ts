@@ -31,7 +31,7 @@ for (const id of (process.env.FIXTURES ?? '').split(',').filter(Boolean)) {
   const { updated: version } = await reader.findOneByOrFail(Fixture, { id });
   const match = { homePlayers: [home], awayPlayers: [away], homeScore: 3, awayScore: 1 };
   const lists = { oneEighties: [], over100Checkouts: [], manOfTheMatch: { home: null, away: null } };
-  await cards.saveResults(await contextFor(ports, admin), { id, version }, { matches: [match], ...lists });
+  await cards.saveOrUnpublishResults(await contextFor(ports, admin), { id, version }, { matches: [match], ...lists });
   process.stdout.write(`${id}\n`);
 }
 process.stdout.write('done\n');

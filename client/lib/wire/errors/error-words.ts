@@ -68,4 +68,4 @@ export const isNetworkErrorOrOffline = (error: unknown): boolean =>
   (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
 
 /** Shows an error of any kind that no form owns, in a dialog; while another one is shown it is dropped. */
-export const showAnyError = (error: unknown): void => showErrorUnlessOpen(errorForDialog(error));
+export const showAnyErrorUnlessOpen = (error: unknown): void => showErrorUnlessOpen(errorForDialog(error));

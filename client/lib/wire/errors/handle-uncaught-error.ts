@@ -1,7 +1,7 @@
 import { ServerParseError } from '@apollo/client/errors';
 import { pageAddressWithoutCodes } from '../../page/address.ts';
 import { isFileNotLoadedError } from '../reachable.ts';
-import { isFromServerOrNetwork, isNetworkErrorOrOffline, showAnyError } from './error-words.ts';
+import { isFromServerOrNetwork, isNetworkErrorOrOffline, showAnyErrorUnlessOpen } from './error-words.ts';
 import { unreadableAnswerError } from './unreadable.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
@@ -20,7 +20,7 @@ const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =
  * Reports an error in a page to the league's administrators (PUT /api/Error, rest.md 2.4), each once. Never throws: a
  * report that fails is not reported.
  */
-export function reportError(thrown: Error): void {
+export function reportErrorOnce(thrown: Error): void {
   const error = ServerParseError.is(thrown) ? unreadableError(thrown) : thrown;
   const key = `${error.name} ${error.message} ${error.stack ?? ''}`;
   if (reported.has(key) || reported.size >= mostErrors) return;
@@ -55,8 +55,8 @@ export function handleUncaughtError(thrown: unknown, file?: string): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (isNetworkErrorOrOffline(error) || isFileNotLoadedError(error) || namesIgnored.includes(error.name)) return;
   if (isForeign(file) || isForeign(error.stack)) return;
-  if (!isFromServerOrNetwork(error)) reportError(error);
+  if (!isFromServerOrNetwork(error)) reportErrorOnce(error);
   if (errorsReported.has(error.message)) return;
   errorsReported.add(error.message);
-  showAnyError(error);
+  showAnyErrorUnlessOpen(error);
 }

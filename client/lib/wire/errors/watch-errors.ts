@@ -8,7 +8,7 @@ const hear = (thrown: unknown, file?: string) =>
 /** Reports an error of ours (handle-uncaught-error.ts, loaded when needed); nothing without a network. */
 export const reportErrorLazily = (error: Error): void =>
   void import('./handle-uncaught-error.ts').then(
-    ({ reportError }) => reportError(error),
+    ({ reportErrorOnce }) => reportErrorOnce(error),
     () => undefined,
   );
 

@@ -7,7 +7,7 @@ import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
-import { teamCardTitle, cardToEdit, lastSave, timeText, type EditedFixture } from '../edited-card.ts';
+import { teamCardTitle, cardToEdit, lastSave, timeOfDayText, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -46,7 +46,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
       <section className={styles.notice} role="alert">
         <p>
           <b>
-            {editor || 'Somebody'} saved {whatOf(side, teams)} at {timeText(updated)}, after you opened it.
+            {editor || 'Somebody'} saved {whatOf(side, teams)} at {timeOfDayText(updated)}, after you opened it.
           </b>{' '}
           Nothing of yours is lost. Choose what is right where the two differ, then save.
         </p>
@@ -60,7 +60,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
         cards={{ home: mine, away: saved }}
         heads={{
           home: { title: 'Yours', about: 'Not saved' },
-          away: { title: editor || 'Theirs', about: `Saved ${timeText(updated)}` },
+          away: { title: editor || 'Theirs', about: `Saved ${timeOfDayText(updated)}` },
         }}
         formats={formats}
         teams={teams}

@@ -12,7 +12,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { cardToEdit, rowsToEdit, timeText, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, rowsToEdit, timeOfDayText, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -43,7 +43,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
   const theirs = cardToEdit(published);
   const names = differing(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const who = published.editor || 'Somebody';
-  const when = timeText(published.updated);
+  const when = timeOfDayText(published.updated);
   return (
     <div className={styles.page}>
       <section className={styles.notice} role="alert">

@@ -14,7 +14,7 @@ import { CardProblem } from '../entry/CardDesk.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import styles from '../reading/CardPage.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { cardRows, cardSections } from '../card-rows.ts';
+import { cardRowsWithRunningTotal, cardSections } from '../card-rows.ts';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import {
   teamCardTitle,
@@ -24,7 +24,7 @@ import {
   helperTeams,
   nightTerms,
   draftUnlessBlank,
-  timeText,
+  timeOfDayText,
   type EditedFixture,
 } from '../edited-card.ts';
 import { HelperMarks } from '../reading/PlayerName.tsx';
@@ -62,14 +62,14 @@ export function DraftDesk({ fixture: head, side, photos, onDone }: Props) {
   return (
     <div className={styles.page}>
       <p className="warned p-10-16 r-2 t-13 semi">
-        {teamCardTitle(team)}, saved by {draft.editor} at {timeText(draft.updated)}.{' '}
+        {teamCardTitle(team)}, saved by {draft.editor} at {timeOfDayText(draft.updated)}.{' '}
         {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
       </p>
       {isAlone && <Gaps fixture={fixture} side={side} draft={draft} />}
       {photos}
       <HelperMarks ownTeams={helperTeams(fixture)}>
         <MatchSheet
-          sections={cardSections(cardRows(draft.card.matches))}
+          sections={cardSections(cardRowsWithRunningTotal(draft.card.matches))}
           caption={`Matches as ${team} recorded them`}
           home={home.name}
           away={away.name}

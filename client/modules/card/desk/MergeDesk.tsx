@@ -23,7 +23,7 @@ import {
   helperTeams,
   cardForRules,
   draftUnlessBlank,
-  timeText,
+  timeOfDayText,
   type EditedFixture,
 } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
@@ -100,7 +100,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
     title: teamCardTitle(teams[side]),
-    about: `${drafts[side].editor}, ${timeText(drafts[side].updated)}`,
+    about: `${drafts[side].editor}, ${timeOfDayText(drafts[side].updated)}`,
   });
 
   const decided = () => ({
@@ -117,7 +117,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
       {kept.restoration && <Restored {...kept.restoration} />}
       {kept.outdatedAt && (
         <p className={styles.notice} role="status">
-          A card was changed after you chose at {timeText(kept.outdatedAt)}, so choose once more.
+          A card was changed after you chose at {timeOfDayText(kept.outdatedAt)}, so choose once more.
         </p>
       )}
       {failure && (

@@ -2,14 +2,14 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { hasNoConnection, accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
+import { hasNoConnection, loadErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { CardEditor } from './CardEditor.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { BeforeDetails } from '../reading/BeforeDetails.tsx';
+import { BeforeMatchOnRequest } from '../reading/BeforeMatchOnRequest.tsx';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import type { EditedFixture } from '../edited-card.ts';
 import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
@@ -62,7 +62,7 @@ export function CardDesk({ fixture: head, ...on }: Props) {
   return (
     <>
       <CardEditor head={head} fixture={desk.fixture} squads={squads} {...on} />
-      {!isAdmin && <BeforeDetails fixture={head} />}
+      {!isAdmin && <BeforeMatchOnRequest fixture={head} />}
     </>
   );
 }
@@ -98,7 +98,7 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
   return (
     <NotLoaded
       icon={hasNoConnection(failure) ? 'offline' : 'warning'}
-      title={accessErrorTitle('fixture', failure)}
+      title={loadErrorTitle('fixture', failure)}
       of={fieldErrorsAsMessages(failure)}
       again={again}
     />

@@ -1,6 +1,6 @@
 import { isX01, leastPlayersOfSide } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
-import { cardWarnings } from '#rules/card/card-warnings.ts';
+import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
@@ -8,14 +8,14 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { highestEnterableScore } from '#rules/darts/match.ts';
 import {
   changeMatch,
-  isMatchComplete,
+  hasSidesAndResult,
   playersOn,
   sideToPickNext,
   cardTotal,
   type CardMatch,
 } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
-import { cardStandingOf } from '../../../lib/standing.ts';
+import { cardStandingForRecorder } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -71,7 +71,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
   const isOnCard = (wanted: Asking) => 'then' in wanted || rows.some(({ index }) => index === wanted.index);
-  const isOpen = (index: number) => !isMatchComplete(card.matches[index]!, formats[index]!);
+  const isOpen = (index: number) => !hasSidesAndResult(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
   usePreloadSheet();
@@ -83,7 +83,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
   const entered = rows.filter(({ index }) => !isOpen(index)).length;
   const terms = nightTerms(edit.base, known.people);
-  const marks = cardWarnings(card, formats, terms);
+  const marks = cardWarningsAndBreaches(card, formats, terms);
   const marksOf = (at: number) => marks.filter(({ index }) => index === at).map(({ message }) => message);
   const faultsOf = (start: string) =>
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
@@ -95,7 +95,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   // A message that appears under a finger must not make it tap something else.
   useEffect(() => rest(), [standing, rest]);
   const isUntold = standing?.state === 'nothing';
-  const words = side && cardStandingOf({ ...edit.base, standing }, head.season);
+  const words = side && cardStandingForRecorder({ ...edit.base, standing }, head.season);
 
   const isTheirs = standing?.state === 'entered' && standing.enteredBy !== side;
   const offered = isTheirs && onTheirs ? <Button onClick={onTheirs}>See theirs</Button> : undefined;
@@ -120,7 +120,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const finish = (index: number, match: CardMatch) => {
     const wasOpen = isOpen(index);
     edit.change((now) => changeMatch(now, index, () => match));
-    if (!wasOpen || !isMatchComplete(match, formats[index]!)) return;
+    if (!wasOpen || !hasSidesAndResult(match, formats[index]!)) return;
     rest();
     const later = [...rows.filter((row) => row.index > index), ...rows.filter((row) => row.index < index)];
     const next = later.find((row) => isOpen(row.index));

@@ -4,7 +4,7 @@ import type { Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
-import { timeText } from '../edited-card.ts';
+import { timeOfDayText } from '../edited-card.ts';
 import styles from './SaveBar.module.css';
 import type { CardEdit } from './use-card-edit.ts';
 
@@ -43,7 +43,7 @@ type State = Pick<CardEdit, 'isChanged' | 'isSafe' | 'isSaving' | 'savedAt'>;
 function stateText({ isChanged, isSafe, isSaving, savedAt }: State): string {
   if (isSaving) return 'Saving';
   if (isChanged) return isSafe ? 'Not saved, kept on this device' : 'Not saved';
-  return savedAt ? `Saved ${timeText(savedAt)}` : 'Nothing to save';
+  return savedAt ? `Saved ${timeOfDayText(savedAt)}` : 'Nothing to save';
 }
 
 interface RefusalProps {

@@ -8,7 +8,7 @@ import {
   mostHeadStartLegs,
   isSameHeadStart,
 } from '#rules/card/handicap.ts';
-import { headStartByRule, withHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
+import { headStartByRule, withEnteredHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
 import { proposesHeadStarts } from '#rules/card/handicap-rule.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
@@ -48,7 +48,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
       </p>
     );
   const proposed = headStartByRule(match, format, night);
-  const put = (next: HeadStart | null) => onChange(withHeadStart(match, next, format, night));
+  const put = (next: HeadStart | null) => onChange(withEnteredHeadStart(match, next, format, night));
   const usual = night.handicap?.gives ?? 'score';
   const first = possible.includes(usual) ? usual : (possible[0] ?? usual);
   const gift = headStart?.legs ? 'legs' : headStart ? 'score' : first;

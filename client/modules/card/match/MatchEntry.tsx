@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import { headStartLegsOfSide } from '#rules/darts/head-start.ts';
 import { highestEnterableScore } from '#rules/darts/match.ts';
-import { matchFormatInWords } from '#rules/league/rule-words.ts';
+import { legsAndUnusualStartInWords } from '#rules/league/rule-words.ts';
 import { isOfWholeTeam, mostPlayersOfSide, type MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
+import { playersOn, possibleResults, setScoreLoweringOther, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
 import { matchHeadingId, pickButtonId } from './use-focus-back.ts';
@@ -63,7 +63,7 @@ export function MatchEntry({
         <h2 id={id} tabIndex={-1}>
           {row.name}
         </h2>
-        <small className="ink-3 t-12">{matchFormatInWords(format)}</small>
+        <small className="ink-3 t-12">{legsAndUnusualStartInWords(format)}</small>
       </div>
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
@@ -118,7 +118,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const score = side === 'home' ? match.homeScore : match.awayScore;
   const highest = highestEnterableScore(format);
   const least = headStartLegsOfSide(match, side);
-  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
+  const enter = (legs: number | null) => onChange(setScoreLoweringOther(match, side, legs, format));
   return (
     <div className={styles.side}>
       <div className="grid gap-4 w-min">

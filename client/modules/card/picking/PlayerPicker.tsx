@@ -1,4 +1,4 @@
-import { hasWords } from '#rules/basics/names.ts';
+import { containsEachWord } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWide } from '../../../lib/page/wide.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
@@ -66,7 +66,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
     .filter(({ isForSearch }) => !isForSearch || search.trim())
     .map(({ title, choices }) => ({
       title,
-      choices: choices.filter(({ name }) => hasWords(name, search)),
+      choices: choices.filter(({ name }) => containsEachWord(name, search)),
     }))
     .filter(({ choices }) => choices.length);
   const first = shown[0]?.choices[0];

@@ -8,7 +8,7 @@ import { comparePath, scorePath, teamPath, type Place } from '../../../lib/page/
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import styles from './CardHead.module.css';
-import { countedLegs, fixtureWinner, type Row } from '../card-rows.ts';
+import { legsOfCountedMatches, fixtureWinner, type Row } from '../card-rows.ts';
 
 interface Props {
   fixture: CardHeadFragment;
@@ -21,7 +21,7 @@ export function CardHead({ fixture, rows, place }: Props) {
   const { id, home, away, score, postponed, isKnockout, season, date, address } = fixture;
   const { hasControls } = useModes();
   const winner = fixtureWinner(fixture);
-  const legs = countedLegs(rows);
+  const legs = legsOfCountedMatches(rows);
   const time = season?.fixtureStartTime.slice(0, 5);
   const shown = postponed ? null : score;
   const { decision } = fixture;

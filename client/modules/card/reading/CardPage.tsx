@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
-import { cardStandingOf } from '../../../lib/standing.ts';
+import { cardStandingForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
 import { OnDevice } from '../../../ui/device/on-device.ts';
@@ -15,7 +15,7 @@ import { HiChecksOfCard, MenOfTheMatch, HighVisits } from './Accolades.tsx';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
-import { cardRows, cardSections, sideOfPlayer } from '../card-rows.ts';
+import { cardRowsWithRunningTotal, cardSections, sideOfPlayer } from '../card-rows.ts';
 import { useShownLegs } from '../use-shown-legs.ts';
 import { LegByLeg } from './LegByLeg.tsx';
 import { CardContext } from './PlayerName.tsx';
@@ -32,7 +32,7 @@ const BeforeMatch = lazyMarkingBusy<ComponentType<{ fixture: FixtureOfCard; divi
 export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: ReactNode }) {
   const { card, division, season, home, away } = fixture;
   const matches = card?.matches ?? [];
-  const rows = cardRows(matches);
+  const rows = cardRowsWithRunningTotal(matches);
   const seasons = useFrame().data?.seasons ?? [];
   const place: Place | undefined =
     division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;
@@ -52,7 +52,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
     scored.length,
   ].some(Boolean);
   // Administrators see it above, next to their actions.
-  const words = useCan()('fixture.publish') ? undefined : cardStandingOf(fixture, season);
+  const words = useCan()('fixture.publish') ? undefined : cardStandingForRecorder(fixture, season);
   // A fixture to come has no results to wait for: what is known of both teams is shown instead.
   const isToCome = !card && !fixture.postponed && !fixture.decision && fixture.date >= today();
   return (

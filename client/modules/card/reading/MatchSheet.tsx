@@ -19,7 +19,7 @@ interface Props {
 /** The match whose legs are shown, and how to show those of another. */
 interface ShownLegs {
   shown: number | undefined;
-  go: (number: number) => void;
+  showAndFocus: (number: number) => void;
 }
 
 /** The matches in playing order, home on the left, the running total in the middle. */
@@ -83,7 +83,7 @@ function MatchRow({ row, teams, legs }: RowProps) {
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      legs?.go(number);
+      legs?.showAndFocus(number);
     },
   };
   const line = (

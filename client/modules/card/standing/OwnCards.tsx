@@ -2,7 +2,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
-import { cardStandingOf } from '../../../lib/standing.ts';
+import { cardStandingForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import { useActor } from '../../../lib/wire/session.ts';
@@ -52,7 +52,7 @@ export default function OwnCards({ tonight, isExpected }: Props) {
 function OneCard({ card }: { card: OwnCard }) {
   const { id, date, home, away, season, standing } = card;
   const isKept = useIsKept(id);
-  const words = cardStandingOf(card, season);
+  const words = cardStandingForRecorder(card, season);
   if (!words || !standing) return null;
   const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : nextStepOnCard(card);
   const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;

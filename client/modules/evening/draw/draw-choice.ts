@@ -3,8 +3,8 @@ import type { Fault } from '#rules/basics/faults.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
-import { newPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
-import { inListOrder } from '#rules/tournament/sides.ts';
+import { usualPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Evening } from '../evening.ts';
 
@@ -32,7 +32,8 @@ export interface DrawFields {
 export const newSeed = (): string => String(1000 + Math.floor(Math.random() * 9000));
 
 /** The sides that are drawn, by name. */
-export const sidesToDraw = ({ sides }: Pick<Evening, 'sides'>) => inListOrder(sides.filter(({ noShow }) => !noShow));
+export const sidesToDraw = ({ sides }: Pick<Evening, 'sides'>) =>
+  sidesSortedByName(sides.filter(({ noShow }) => !noShow));
 
 /** The fields of the last draw, or of a random one. */
 export function initialDrawFields(tournament: Evening): DrawFields {
@@ -83,6 +84,6 @@ export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: 
   const choice = drawChoice(fields, sidesToDraw(tournament).length);
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
-  const plan = planWithDraw(newPlan(), sides, choice);
+  const plan = planWithDraw(usualPlan(), sides, choice);
   return { rounds: eveningLayout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
 }

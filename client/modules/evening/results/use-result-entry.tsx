@@ -39,7 +39,7 @@ export function useResultEntry({ id, rounds, layout }: Pick<Evening, 'id' | 'rou
   return {
     enter,
     /** Says what a match waits for before its result can be entered. */
-    wait: (about: WaitingAbout) => editing.open(waitingMatch(about)),
+    explainWaiting: (about: WaitingAbout) => editing.open(waitingMatch(about)),
     shown: (
       <>
         {notice && <Suspense fallback={null}>{notice}</Suspense>}

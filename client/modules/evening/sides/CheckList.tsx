@@ -1,4 +1,4 @@
-import { hasWords } from '#rules/basics/names.ts';
+import { containsEachWord } from '#rules/basics/names.ts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CheckList.module.css';
@@ -29,7 +29,7 @@ interface Props {
 export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const shown = rows.filter(({ name, about }) => hasWords(`${name} ${about ?? ''}`, search));
+  const shown = rows.filter(({ name, about }) => containsEachWord(`${name} ${about ?? ''}`, search));
   return (
     <fieldset className={styles.group} aria-describedby={fault ? id : undefined}>
       <legend className="t-13 semi mb-6">{label}</legend>

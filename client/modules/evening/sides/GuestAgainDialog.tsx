@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { useAskBeforeLosing } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -20,7 +20,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
   const client = useApolloClient();
   const [name, setName] = useState(player.name);
   const { isBusy, failure, run } = useCommand();
-  const unlessLost = useAskBeforeLosing(name !== player.name);
+  const unlessLost = useAskBeforeLeavingOrClosing(name !== player.name);
   async function takeApart(event: FormEvent) {
     event.preventDefault();
     await run(async () => {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { leavingReasons, type LeavingReason } from '#rules/card/settled.ts';
 import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
-import { useAskBeforeLosing } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const { isBusy, failure, run } = useCommand();
-  const unlessLost = useAskBeforeLosing(!!note.trim());
+  const unlessLost = useAskBeforeLeavingOrClosing(!!note.trim());
   async function leave(event: FormEvent) {
     event.preventDefault();
     const why = { reason, note: note.trim() };

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { inListOrder } from '#rules/tournament/sides.ts';
+import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -142,7 +142,7 @@ function SideList({ tournament, seasonId }: Props) {
         </Message>
       )}
       <ul className={`ruled ${styles.sides}`}>
-        {inListOrder(sides).map((side) => (
+        {sidesSortedByName(sides).map((side) => (
           <SideRow
             key={side.id}
             side={{ ...side, noShow: saving.get(side.id) ?? side.noShow }}

@@ -9,12 +9,12 @@ import type { SeasonSquads } from './use-season-squads.ts';
 export function playerRows(
   { players }: SeasonSquads,
   others: readonly EveningSide[],
-  clashes: ReadonlyMap<string, string>,
+  playingElsewhere: ReadonlyMap<string, string>,
 ): CheckRow[] {
   const taken = new Map(others.flatMap((side) => side.players.map(({ id }) => [id, side.name] as const)));
   return players.map(({ id, name, team }) => {
     const side = taken.get(id);
-    const elsewhere = clashes.get(id);
+    const elsewhere = playingElsewhere.get(id);
     return {
       id,
       name,

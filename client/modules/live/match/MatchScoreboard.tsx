@@ -1,7 +1,7 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { dartsThrown, pointsRemaining, pointsScored, sides, type SideName } from '#rules/darts/leg.ts';
-import { legJustWon, legsWonPlusHeadStart, shortNamesInMatch, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { legJustWon, scoreOnRecord, shortNamesInMatch, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, matchAverage } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
@@ -33,7 +33,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const darts = dartsThrown(leg, side);
-  const legs = legsWonPlusHeadStart(sayg, side);
+  const legs = scoreOnRecord(sayg, side);
   const name = shortNamesInMatch(sayg)[side];
   // Once a match is over its legs matter, not what was left in the last leg.
   if (isSaygOver(sayg))

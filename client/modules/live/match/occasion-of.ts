@@ -1,5 +1,5 @@
 import { formatDay } from '#rules/basics/dates.ts';
-import { nightMatchNames } from '#rules/tournament/superleague.ts';
+import { numberedNightMatchNames } from '#rules/tournament/superleague.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { tournamentPath } from '../../../lib/page/paths.ts';
 import { nightMatches } from '../night/night-of.ts';
@@ -21,7 +21,7 @@ function matchName(night: NightRecord, saygId: string): string {
   const round = night.rounds.find(({ matches }) => matches.some((match) => match.saygId === saygId));
   if (!night.singleRound) return round?.name ?? '';
   const match = round?.matches.find((one) => one.saygId === saygId);
-  return nightMatchNames(nightMatches(night, () => null)).get(match?.id ?? '') ?? '';
+  return numberedNightMatchNames(nightMatches(night, () => null)).get(match?.id ?? '') ?? '';
 }
 
 /** What a match is part of; null if of nothing, undefined while its tournament loads. */

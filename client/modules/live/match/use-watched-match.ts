@@ -4,7 +4,7 @@ import { isProgramName } from '#rules/people/tokens.ts';
 import { saygWithTournamentResult } from '#rules/tournament/settled-match.ts';
 import { matchFromRecord } from './match-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
-import { useFollowing, usePause, type Following } from '../use-following.ts';
+import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
 /** A match being watched. */
@@ -39,7 +39,7 @@ export function useWatchedMatch(id: string): WatchedMatch {
   const tournamentId = record?.tournamentId;
   const nightIds = useMemo(() => (tournamentId ? [tournamentId] : []), [tournamentId]);
   const followedNight = useRecords(nightIds, nights, pause.isPaused);
-  const following = useFollowing([followed, followedNight] as never, pause);
+  const following = useFollowingOrPolling([followed, followedNight] as never, pause);
   const night = tournamentId ? followedNight.known.get(tournamentId) : null;
   const sayg = useMemo(() => (record ? watched(record, night) : undefined), [record, night]);
   const [wasThere, see] = useState(false);

@@ -11,7 +11,7 @@ import { BoardTable } from './BoardTable.tsx';
 import { LiveBar } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
 import { LiveFailure } from '../MatchProblem.tsx';
-import { NowPanel } from './NowPanel.tsx';
+import { NowOrNextPanel } from './NowOrNextPanel.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { StageHead } from '../stage/StageHead.tsx';
 import { useNightBoards, type Boards, type NightBoard } from './use-board.ts';
@@ -67,7 +67,7 @@ function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof 
               <h1>{nameOf(board.night)}</h1>
               <p>{aboutOf(board.night)}</p>
             </header>
-            <NowPanel board={board.board} />
+            <NowOrNextPanel board={board.board} />
             <BoardTable board={board} />
           </article>
         ))}
@@ -98,7 +98,7 @@ function Whole({ live, caller, news }: Props) {
             {boards.map((board) => (
               <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
                 <BoardTable board={board} />
-                <NowPanel board={board.board} />
+                <NowOrNextPanel board={board.board} />
               </article>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { pointsRemaining, sides } from '#rules/darts/leg.ts';
-import { hasThrows, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { hasThrows, scoreOnRecord, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import { useWatchedMatch } from '../match/use-watched-match.ts';
@@ -15,7 +15,7 @@ interface Props {
 function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
   const side = sides[index]!;
   return {
-    legs: legsWonPlusHeadStart(sayg, side),
+    legs: scoreOnRecord(sayg, side),
     left: pointsRemaining(legInPlayOrLast(sayg).leg, side),
     isNext: throwerOf(sayg) === side,
   };

@@ -4,7 +4,7 @@ import type { Sayg } from '#rules/darts/sayg.ts';
 import { matchFromRecord } from '../match/match-of.ts';
 import { nightMatches, saygIds } from './night-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
-import { useFollowing, usePause, type Following } from '../use-following.ts';
+import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
 /** A night with its board. */
@@ -41,7 +41,7 @@ export function useNightBoards(nightIds: readonly string[]): Boards {
   const followed = useRecords(nightIds, nights, pause.isPaused);
   const there = nightIds.flatMap((id) => followed.known.get(id) ?? []);
   const records = useRecords(there.flatMap(saygIds), matches, pause.isPaused);
-  const following = useFollowing([followed as never, records as never], pause);
+  const following = useFollowingOrPolling([followed as never, records as never], pause);
   const { known } = records;
   const isKnown = nightIds.every((id) => followed.known.has(id));
   const boards = useMemo(

@@ -1,5 +1,5 @@
 import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
-import { nameOfSide, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { nameOfSide, scoreOnRecord, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { lastThrowsNewestFirst } from '#rules/darts/statistics.ts';
 import { Hint } from '../Hint.tsx';
@@ -62,7 +62,7 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
         </div>
       </th>
       <td className={styles.last}>{last && !isSaygOver(sayg) && <Throw row={last} />}</td>
-      <td className={styles.legs}>{legsWonPlusHeadStart(sayg, side)}</td>
+      <td className={styles.legs}>{scoreOnRecord(sayg, side)}</td>
       <td className={styles.left}>
         {isSaygOver(sayg) ? (winnerOfSayg(sayg) === side ? 'Won' : '') : pointsRemaining(leg, side)}
       </td>

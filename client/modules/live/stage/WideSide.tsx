@@ -1,13 +1,6 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, pointsRemaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
-import {
-  nameOfSide,
-  checkouts,
-  legJustWon,
-  legsWonPlusHeadStart,
-  legInPlayOrLast,
-  throwerOf,
-} from '#rules/darts/live.ts';
+import { nameOfSide, checkouts, legJustWon, scoreOnRecord, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, lastThrowsNewestFirst, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
@@ -31,7 +24,7 @@ export const WideSide = (props: Props) =>
 function OverSide({ sayg, side, per }: Props) {
   const isWinner = winnerOfSayg(sayg) === side;
   const { bands } = matchFigures(sayg, side);
-  const legs = legsWonPlusHeadStart(sayg, side);
+  const legs = scoreOnRecord(sayg, side);
   const best = Math.max(0, ...checkouts(sayg, side));
   const name = nameOfSide(sayg, side);
   return (
@@ -62,7 +55,7 @@ function PlayingSide({ sayg, side, per }: Props) {
   const isNext = throwerOf(sayg) === side;
   const name = nameOfSide(sayg, side);
   const darts = dartsThrown(leg, side);
-  const legs = legsWonPlusHeadStart(sayg, side);
+  const legs = scoreOnRecord(sayg, side);
   const left = pointsRemaining(leg, side);
   return (
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startOfLegs } from '#rules/darts/head-start.ts';
 import { pointsRemaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
-import { nameOfSide, hasThrows, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { nameOfSide, hasThrows, scoreOnRecord, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { sideWithInitials } from '#rules/basics/short-names.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusHandover } from '../../../lib/page/use-focus-handover.ts';
-import { useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { useKnownMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { useWatchedMatch } from '../match/use-watched-match.ts';
@@ -19,7 +19,7 @@ import styles from './LiveNow.module.css';
  * The match in play, at the top of the page: score, legs and who throws; links to the others. Nothing if there is none.
  */
 export default function LiveNow() {
-  const list = useMatchesOnNow();
+  const list = useKnownMatchesOnNow();
   const [shown, show] = useState<OnNow>();
   // A match that ends while it is shown stays until another one begins.
   const first = list.find(({ id }) => id === shown?.id) ?? list[0] ?? shown;
@@ -92,7 +92,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   if (!sayg) return <div className={styles.side} />;
   const isNext = throwerOf(sayg) === side;
   const over = isSaygOver(sayg);
-  const legs = legsWonPlusHeadStart(sayg, side);
+  const legs = scoreOnRecord(sayg, side);
   const word = pluralWord(legs, 'leg');
   const name = sideWithInitials(nameOfSide(sayg, side));
   const look = [styles.side, isNext && styles.next, over && (winnerOfSayg(sayg) === side ? styles.won : styles.lost)];

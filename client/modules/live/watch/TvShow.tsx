@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
-import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { requestMatchesOnNow, useIsOnNowKnown, useKnownMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
@@ -33,7 +33,7 @@ function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
 
 /** What is being played; at first as it came with the page. */
 function useList(): readonly OnNow[] {
-  const now = useMatchesOnNow();
+  const now = useKnownMatchesOnNow();
   const isKnown = useIsOnNowKnown();
   const first = useWatchListOfPage();
   const came = useMemo(() => liveMatchesOf(first), [first]);
@@ -67,10 +67,10 @@ function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | un
 }
 
 /** A screen in a room that nobody operates: the match in play, then the next, and the league in between. */
-export function TvShow({ signIn }: { signIn: string | undefined }) {
+export function TvShow({ signInAddress }: { signInAddress: string | undefined }) {
   const seconds = useSeconds();
   const { shown, last } = useShown(seconds);
-  const idle = <IdleScreen seconds={seconds} signInAddress={signIn} />;
+  const idle = <IdleScreen seconds={seconds} signInAddress={signInAddress} />;
   const match = shown ?? last;
   return match ? <Turn key={match.id} match={match} isEnded={!shown} idle={idle} /> : idle;
 }

@@ -6,7 +6,7 @@ import {
   LiveConnectionsDocument,
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
-import { useFollowing, usePause, type Following } from '../use-following.ts';
+import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { recordsOfPage, useRecords, type Source } from '../use-records.ts';
 
 export type Connection = LiveConnectionFragment;
@@ -62,7 +62,7 @@ export function useWatchListOfPage(): readonly Connection[] {
 export function useWatchList(): Connections {
   const pause = usePause();
   const followed = useRecords(ids, watchList, pause.isPaused);
-  const following = useFollowing([followed as never], pause);
+  const following = useFollowingOrPolling([followed as never], pause);
   return {
     list: followed.known.get('connections')?.list,
     error: followed.error,

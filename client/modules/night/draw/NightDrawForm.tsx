@@ -5,7 +5,7 @@ import { PutNightMatchDocument } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
-import { readPageAgain } from '../../../record/read-page-again.ts';
+import { readPageAgainBriefly } from '../../../record/read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -58,7 +58,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
       tell(`${names.join(' v ')} was added.`);
       entries.settle({ home: next.home, away: next.away });
     };
-    await run(send, () => readPageAgain(client));
+    await run(send, () => readPageAgainBriefly(client));
   }
 
   function put(changes: Partial<Fields>) {

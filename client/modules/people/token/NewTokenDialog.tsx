@@ -5,7 +5,7 @@ import { accessGroups, rightName } from '#rules/people/presets.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
-import { useAskBeforeLosing } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
   const [days, setDays] = useState<End>(usualEnd);
   const { failure, setFailure, run } = useCommand();
   const [create, { data, loading }] = useCreateTokenMutation();
-  const unlessLost = useAskBeforeLosing(!data && (!!name.trim() || access.length > 0 || days !== usualEnd));
+  const unlessLost = useAskBeforeLeavingOrClosing(!data && (!!name.trim() || access.length > 0 || days !== usualEnd));
   if (data)
     return <TokenToCopyDialog text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
   const offered = rightsToChoose(own);

@@ -3,7 +3,7 @@ import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format
 import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { sizeName } from '#rules/basics/names.ts';
-import { fullMatchFormatInWords } from '#rules/league/rule-words.ts';
+import { startAndLegsInWords } from '#rules/league/rule-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -72,7 +72,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                     {name}
                     <Icon name="pencil" size={16} />
                   </b>
-                  <small className="ink-2 t-13">{fullMatchFormatInWords(match)}</small>
+                  <small className="ink-2 t-13">{startAndLegsInWords(match)}</small>
                 </button>
                 <IconButton
                   icon="up"
@@ -154,7 +154,7 @@ const isSameKind = (a: MatchFormat, b: MatchFormat) => a.playerCount === b.playe
 /** A match that is played as another is; it keeps its own name. */
 const alike = ({ label }: MatchFormat, match: MatchFormat): MatchFormat => ({ ...match, label: label ?? null });
 
-const isPlayedAlike = (a: MatchFormat, b: MatchFormat) => fullMatchFormatInWords(a) === fullMatchFormatInWords(b);
+const isPlayedAlike = (a: MatchFormat, b: MatchFormat) => startAndLegsInWords(a) === startAndLegsInWords(b);
 
 interface IconButtonProps {
   icon: 'up' | 'down' | 'bin';

@@ -1,6 +1,6 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { boardStepAfter, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
+import { entryAndCommandsAfter, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
 import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
 import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
@@ -59,7 +59,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
 
   const act = useCallback(
     (action: BoardAction) => {
-      const step = boardStepAfter(sayg, entry, action, newId());
+      const step = entryAndCommandsAfter(sayg, entry, action, newId());
       setEntry(step.entry);
       if (!step.commands.length) return;
       say(commandInWords(sayg, step.commands[0]!));

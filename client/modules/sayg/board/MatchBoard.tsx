@@ -1,6 +1,6 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import type { ReactNode } from 'react';
-import { boardStepAfter, blankEntry } from '#rules/darts/board.ts';
+import { entryAndCommandsAfter, blankEntry } from '#rules/darts/board.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { Board } from './Board.tsx';
@@ -18,7 +18,7 @@ interface Props {
   send: (commands: readonly Command[]) => void;
   saving: ReactNode;
   /** Whether throws can be changed in the statistics. */
-  canEdit: boolean;
+  canEditWhenOver: boolean;
   /** Buttons shown when the match is finished. */
   actions?: ReactNode;
   /** What else can be done during play. */
@@ -27,13 +27,13 @@ interface Props {
 }
 
 /**
- * The board during the match, its statistics afterwards. `canEdit` is about throws in those statistics alone: during
+ * The board during the match, its statistics afterwards. `canEditWhenOver` is about throws in those statistics alone: during
  * the match whoever sees the board can score.
  */
-export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
+export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: Props) {
   if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
   const { title, send, saving, onClose } = board;
-  const undo = () => send(boardStepAfter(sayg, blankEntry, { type: 'undo' }, '').commands);
+  const undo = () => send(entryAndCommandsAfter(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
       <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>
@@ -47,7 +47,7 @@ export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
           {actions}
           <Undo sayg={sayg} onUndo={undo} />
         </div>
-        <Statistics sayg={sayg} onEdit={canEdit ? (command) => send([command]) : undefined} />
+        <Statistics sayg={sayg} onEdit={canEditWhenOver ? (command) => send([command]) : undefined} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { blankEntry, currentEntry, type Entry } from '#rules/darts/board.ts';
+import { blankEntry, entryUnlessMatchChanged, type Entry } from '#rules/darts/board.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { atBoard } from '../../../lib/device/kept.ts';
 import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
@@ -18,6 +18,6 @@ export function useKeptBoardEntry(sayg: Sayg, title: string) {
     if (made.question) remember(place, JSON.stringify(made));
     else forget(place);
   }, [place, made]);
-  const entry = useMemo(() => currentEntry(sayg, made), [sayg, made]);
+  const entry = useMemo(() => entryUnlessMatchChanged(sayg, made), [sayg, made]);
   return [entry, setEntry] as const;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
-import styles from '../statistics/EditThrow.module.css';
+import styles from '../statistics/EditOrDeleteThrow.module.css';
 import type { Trouble } from './scorer-state.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
+import { legInputsWithoutDarts, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { SaygInput, ScoreRecordFieldsFragment } from '../../../generated/live.ts';
 
 /** A match as the server last reported it. */
@@ -27,5 +27,5 @@ export const saygInput = (sayg: Sayg): SaygInput => ({
   homeScore: sayg.homeScore,
   awayScore: sayg.awayScore,
   headStart: sayg.headStart && { to: sayg.headStart.to, score: sayg.headStart.score, legs: sayg.headStart.legs },
-  legs: legInputs(sayg.legs),
+  legs: legInputsWithoutDarts(sayg.legs),
 });

@@ -1,5 +1,5 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { BoardDialog } from '../board/BoardDialog.tsx';
+import { OfflineBoardDialog } from '../board/OfflineBoardDialog.tsx';
 import { MatchBoard } from '../board/MatchBoard.tsx';
 import { OnDeviceMark } from '../keeping/SavingMark.tsx';
 import { RestartMatch } from './RestartMatch.tsx';
@@ -23,17 +23,17 @@ export function PracticeBoard({ practice, sayg, canSave, onSaved, onClose }: Pro
     </>
   );
   return (
-    <BoardDialog label="Practice match" onClose={onClose}>
+    <OfflineBoardDialog label="Practice match" onClose={onClose}>
       <MatchBoard
         sayg={sayg}
         title="Practice"
         send={practice.send}
         saving={<OnDeviceMark isSaved={practice.isSaved} />}
-        canEdit
+        canEditWhenOver
         actions={actions}
         more={actions}
         onClose={onClose}
       />
-    </BoardDialog>
+    </OfflineBoardDialog>
   );
 }

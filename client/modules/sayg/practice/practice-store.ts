@@ -43,7 +43,7 @@ const mark = () => void remember('practised', 'yes');
  * The match that is kept under this key; undefined if there is none. If there is one, the device is marked as
  * practised, for pages that the server draws.
  */
-export async function readPracticeMatch(key: string): Promise<PracticeMatch | undefined> {
+export async function readAndMarkPractice(key: string): Promise<PracticeMatch | undefined> {
   const kept = await outbox.read(key);
   if (kept) mark();
   return kept?.state;

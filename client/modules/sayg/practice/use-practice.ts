@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
-import { currentDrawing } from '../../../lib/page/drawing.ts';
+import { drawingUntilLive } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
 import {
   changePracticeMatch,
   listenToOtherTabs,
   movePracticeMatch,
-  readPracticeMatch,
+  readAndMarkPractice,
   type Change,
   type PracticeMatch,
 } from './practice-store.ts';
@@ -33,7 +33,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const key = id ?? `new ${JSON.stringify(options)}`;
   // A page that the server draws begins with a new match, which is there before the device can be asked.
   const [known, setKnown] = useState<Known | undefined>(() =>
-    currentDrawing() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
+    drawingUntilLive() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
   );
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     // Changes that are still being stored are shown once they are.
     const found = (loaded: PracticeMatch) => !isOver && !doing.current.length && hold({ ...loaded, key });
     async function load() {
-      const kept = await readPracticeMatch(key);
+      const kept = await readAndMarkPractice(key);
       if (kept && (!id || kept.isChanged)) return found(kept);
       if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
       if (kept) found(kept);
@@ -82,7 +82,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
       listenToOtherTabs(({ key: changed, movedTo }) => {
         if (changed !== key) return;
         if (movedTo) return moved(movedTo);
-        void readPracticeMatch(key).then((kept) => {
+        void readAndMarkPractice(key).then((kept) => {
           // Changes still being stored here are applied on top of the other tab's, and shown afterwards.
           if (kept && latest.current?.key === key && !doing.current.length) hold({ ...kept, key });
         });

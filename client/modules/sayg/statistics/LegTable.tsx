@@ -6,7 +6,7 @@ import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
-import { EditThrow } from './EditThrow.tsx';
+import { EditOrDeleteThrow } from './EditOrDeleteThrow.tsx';
 import { firstWordOfEach } from '../names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
@@ -100,7 +100,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
         </tbody>
       </table>
       {edited && onEdit && leg[edited.side].throws[edited.index] && (
-        <EditThrow
+        <EditOrDeleteThrow
           name={nameOfSide(sayg, edited.side)}
           old={leg[edited.side].throws[edited.index]!}
           onClose={() => edit(null)}

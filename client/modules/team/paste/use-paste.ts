@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  teamOfOnePlayer,
+  withNameAsCaptain,
   checkedTeams,
   pastedTeams,
   readyTeams,
@@ -12,7 +12,7 @@ import {
 } from '#rules/league/pasted-teams.ts';
 import { useAddTeamsMutation } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
-import { announce } from '../../../lib/page/said.ts';
+import { showToast } from '../../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';
@@ -67,7 +67,7 @@ export function usePaste({ season, division, onAdded }: About) {
   }));
   const { text, mended, decided } = pasted;
   const typed = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
-  const rows = isOfPlayers ? typed.map(teamOfOnePlayer) : typed;
+  const rows = isOfPlayers ? typed.map(withNameAsCaptain) : typed;
   const decisions = new Map(Object.entries(decided).map(([row, how]) => [Number(row), how]));
   const teams = checkedTeams(rows, known, decisions).map((team) => ({
     ...team,
@@ -106,7 +106,7 @@ export function usePaste({ season, division, onAdded }: About) {
     const what = isOfPlayers
       ? plural(ready.length, 'player was', 'players were')
       : plural(ready.length, 'team was', 'teams were');
-    announce(`${what} added to ${division.name}.`);
+    showToast(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setAdded(added + 1);
     onAdded?.(ready.length);

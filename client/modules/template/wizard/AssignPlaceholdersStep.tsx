@@ -1,4 +1,4 @@
-import { assignTeam, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
+import { mappingsWithAddressAssigned, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import type { WizardDesk } from './use-wizard.ts';
@@ -12,7 +12,10 @@ export function AssignPlaceholdersStep({ desk, fits }: { desk: WizardDesk; fits:
   const template = fits.find((fit) => fit.template.id === state.template?.id)?.template;
   if (!template) return null;
   const assign = (index: number, placeholder: string, teamId: string | null) => {
-    const mappings = assignTeam(template, divisions[index]!, index, state.mappings, [placeholder, teamId]);
+    const mappings = mappingsWithAddressAssigned(template, divisions[index]!, index, state.mappings, {
+      placeholder,
+      teamId,
+    });
     dispatch({ type: 'assign', mappings });
   };
   return (

@@ -6,7 +6,7 @@ import { unusableSettingError } from '../../config-values.ts';
 import { refusalOrError, outageOf } from '../../outage.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
-import { serverUrlsIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
+import { serverUrlsIn, newServerChooser, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { constraintOf } from '../rows.ts';
@@ -92,7 +92,7 @@ async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Fla
  */
 export async function connectMysql(databaseUrl: string, tables: Tables): Promise<DataSource> {
   const type = await flavour(databaseUrl);
-  return pool(databaseUrl, tables, nodesOf(databaseUrl, type === 'mariadb'), type, 'unlimited');
+  return pool(databaseUrl, tables, newServerChooser(databaseUrl, type === 'mariadb'), type, 'unlimited');
 }
 
 const isReading = (sql: unknown) => typeof sql === 'string' && /^\s*SELECT\b/i.test(sql);
@@ -176,7 +176,7 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
  */
 export async function openMysql(url: string, { entities, migrations }: Tables): Promise<Database> {
   const type = await flavour(url);
-  const nodes = nodesOf(url, type === 'mariadb');
+  const nodes = newServerChooser(url, type === 'mariadb');
   let wasHalfDone = false;
   const tables = {
     entities,

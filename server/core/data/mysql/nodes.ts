@@ -113,7 +113,7 @@ async function endPools(pools: Iterable<mysql.Pool>, nodes: readonly Node[]): Pr
 }
 
 /** The servers that the connection pools of one process lead to. */
-export function nodesOf(databaseUrl: string, isMariadb: boolean): Nodes {
+export function newServerChooser(databaseUrl: string, isMariadb: boolean): Nodes {
   const nodes: Node[] = serverUrlsIn(databaseUrl).map((address) => ({ address, connections: new Set() }));
   const isOne = nodes.length === 1;
   let inDoubt = !isOne;

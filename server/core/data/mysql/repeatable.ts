@@ -17,14 +17,14 @@ const isDone = (error: unknown) =>
  * The migration in a form that can be started again half way: these databases make each step durable by itself, and may
  * die between two. `onStepDone` is called only for a step that had been done before, and is passed over.
  */
-export function repeatableMigration(migration: Migration, onStepDone: () => void): Migration {
+export function repeatableMigration(migration: Migration, onStepDoneBefore: () => void): Migration {
   const stepByStep = (runner: QueryRunner) => {
     const query = async (...args: Parameters<QueryRunner['query']>): Promise<unknown> => {
       try {
         return (await runner.query(...args)) as unknown;
       } catch (error) {
         if (!isDone(error)) throw error;
-        return onStepDone();
+        return onStepDoneBefore();
       }
     };
     return Object.assign(Object.create(runner) as QueryRunner, { query });

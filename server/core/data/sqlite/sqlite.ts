@@ -4,7 +4,7 @@ import { Queue } from '../../queue.ts';
 import { makeDatabaseFile } from './data-folder.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { EmbeddedDriver } from './driver.ts';
-import { embeddedWriter } from './writer.ts';
+import { newUnqueuedWriter } from './writer.ts';
 import { newSpaceMeter } from '../free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
@@ -34,14 +34,16 @@ const noRoomError = () => unavailableError("The disk of the league's server is n
  * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
  * process.
  */
-export const connectSqlite = (file: string, tables: Tables, pragmas: string[], timeout = () => busyAtFirst) =>
+export const connectSqlite = (file: string, tables: Tables, pragmas: string[], lockMilliseconds = () => busyAtFirst) =>
   connect({
     ...tables,
     type: 'better-sqlite3',
     driver: EmbeddedDriver,
     database: file,
     prepareDatabase: (db: { exec: (text: string) => void }) =>
-      [`busy_timeout=${timeout()}`, 'foreign_keys=ON', ...pragmas].forEach((pragma) => db.exec(`PRAGMA ${pragma}`)),
+      [`busy_timeout=${lockMilliseconds()}`, 'foreign_keys=ON', ...pragmas].forEach((pragma) =>
+        db.exec(`PRAGMA ${pragma}`),
+      ),
   });
 
 /**
@@ -76,7 +78,7 @@ export async function openEmbedded(
   const shortage = troubleBook();
   const space = newSpaceMeter(folder, diskReserve);
   const isSame = sameFilesCheck(database, `${database}-wal`);
-  const writer = embeddedWriter(source, { trouble, isSame, patience: lockWait * 1000 });
+  const writer = newUnqueuedWriter(source, { trouble, isSame, patience: lockWait * 1000 });
   const inTurn = new Queue();
 
   const lookAtSpace = async () => {

@@ -52,7 +52,7 @@ const isLost = () => new Error('The transaction has ended. Await every write ins
  * transaction back by itself when the disk is full or fails: so we begin and end each transaction ourselves, check
  * after every outcome whether the connection is still in one, and replace it after any doubt.
  */
-export function embeddedWriter(source: DataSource, { trouble, isSame, patience }: Options): Writer {
+export function newUnqueuedWriter(source: DataSource, { trouble, isSame, patience }: Options): Writer {
   const driver = source.driver as typeof source.driver & { databaseConnection: Connection };
   let isOpen = true;
   let isDoubtful = false;

@@ -1,4 +1,4 @@
-import { unfinishedMatches, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
+import { playableMatchesById, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
 import { estimateStarts } from '#rules/tournament/boards/estimate.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
@@ -12,7 +12,7 @@ export function boardsOf(tournament: TournamentView, now: Date): TournamentBoard
   if (!boards?.count || tournament.singleRound) return null;
   const rounds = eveningLayout(tournament);
   const order = playOrder(rounds);
-  const ready = unfinishedMatches(order);
+  const ready = playableMatchesById(order);
   const { starts, finalAt } = estimateStarts(boards, order, rounds, now.getTime());
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time));
   const matchOf = new Map(order.flatMap((one) => (one.match ? [[one.match.id, one] as const] : [])));

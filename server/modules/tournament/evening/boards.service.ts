@@ -5,7 +5,7 @@ import type { Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import type { Tournament } from '../tournament.entity.ts';
-import { contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import { contentBefore, callMatchesAndSaveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
 
 /** What somebody saw on a board before deciding about it: the match; null when it was free. */
 interface SeenBoard {
@@ -34,7 +34,7 @@ export const carryOutCommand = (
     const after = planAfterBoardCommand(tournament, wanted, ctx.now().getTime());
     if (Array.isArray(after)) refuseInvalid(after);
     else tournament.plan = after;
-    return saveEvening(ctx, tournament, { was, messages: [commandWords(wanted)] });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [commandWords(wanted)] });
   });
 
 function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {

@@ -10,7 +10,7 @@ import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament } from './save-evening.ts';
+import { refuseUnconfirmed, contentBefore, callMatchesAndSaveEvening, lockTournament } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 const noNight = (tournament: Tournament) => {
@@ -29,7 +29,7 @@ export const open = (ctx: Context, id: string, withNewLink: boolean): Promise<Ou
     const was = contentBefore(tournament);
     if (withNewLink || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
     const message = withNewLink ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
-    return saveEvening(ctx, tournament, { was, messages: [message] });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [message] });
   });
 
 /** Ends the link. Errors: those of `open`. */
@@ -38,7 +38,10 @@ export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     const was = contentBefore(tournament);
     tournament.checkInSecret = null;
-    return saveEvening(ctx, tournament, { was, messages: ['Check-in is closed. Its link is not valid any more.'] });
+    return callMatchesAndSaveEvening(ctx, tournament, {
+      was,
+      messages: ['Check-in is closed. Its link is not valid any more.'],
+    });
   });
 
 /**
@@ -80,7 +83,7 @@ export async function checkIn(
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
     const was = contentBefore(tournament);
     tournament.plan = planWithCheckIn(tournament, sideId, isHere);
-    return (await saveEvening(ctx, tournament, { was, messages: [] })).result;
+    return (await callMatchesAndSaveEvening(ctx, tournament, { was, messages: [] })).result;
   });
 }
 
@@ -105,5 +108,5 @@ export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<To
       warnings.push(`Checked in, but has left and stays so: ${stillGone.map(({ name }) => name).join(', ')}.`);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
-    return saveEvening(ctx, tournament, { was, messages: [message], warnings });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [message], warnings });
   });

@@ -3,7 +3,7 @@ import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/pla
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
-import { choicesOf, newPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, usualPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
@@ -13,7 +13,13 @@ import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import {
+  refuseUnconfirmed,
+  contentBefore,
+  callMatchesAndSaveEvening,
+  lockTournament,
+  type EveningTarget,
+} from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
@@ -57,13 +63,17 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     refuseInvalid(choiceFaults(chosen));
     const { plan, begun } = cleared(tournament);
     const drawn = planWithDraw(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, { was, messages: [] });
+    if (isSame(tournament.plan, drawn)) return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [] });
     Object.assign(tournament, { round: null, plan: drawn });
     moveWinnersOn(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    return saveEvening(ctx, tournament, { was, messages: [`${plural(count, 'side')} were drawn.`], warnings });
+    return callMatchesAndSaveEvening(ctx, tournament, {
+      was,
+      messages: [`${plural(count, 'side')} were drawn.`],
+      warnings,
+    });
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);
@@ -79,7 +89,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     const { plan, begun } = cleared(tournament);
     const warnings = refuseUnconfirmed(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
-    return saveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
   });
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
@@ -89,7 +99,7 @@ function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
       isMatchBegun(match) ? [{ round, place, match, option: matchOptions[place] ?? null }] : [],
     ),
   );
-  const plan = tournament.plan ?? newPlan();
+  const plan = tournament.plan ?? usualPlan();
   return { plan: { ...plan, legs: [], setAside: [...plan.setAside, ...begun] }, begun };
 }
 
@@ -126,6 +136,10 @@ export async function setLegs(
     const warnings = refuseUnconfirmed(aside, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
-    return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });
+    return callMatchesAndSaveEvening(ctx, tournament, {
+      was,
+      messages: [`${whose} best of ${numberOfLegs} now.`],
+      warnings,
+    });
   });
 }

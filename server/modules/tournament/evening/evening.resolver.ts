@@ -79,7 +79,7 @@ export class EveningResolver {
     @Arg('seasonId', () => ID, { description: 'Season of the tournaments.' }) seasonId: string,
     @Arg('date', () => Day, { description: 'The date.' }) date: string,
   ): Promise<TournamentWinners> {
-    return winners.of(ctx, seasonId, date) as Promise<TournamentWinners>;
+    return winners.onDay(ctx, seasonId, date) as Promise<TournamentWinners>;
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -180,7 +180,7 @@ export class EveningResolver {
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
       ctx,
-      await tournamentPatches.patch(ctx, { id, version }, { sent: patch, isConfirmed: !!confirmed }),
+      await tournamentPatches.addResults(ctx, { id, version }, { sent: patch, isConfirmed: !!confirmed }),
     );
   }
 }

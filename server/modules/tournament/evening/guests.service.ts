@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { guestFaults, tidyGuestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
-import { inListOrder } from '#rules/tournament/sides.ts';
+import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
@@ -30,7 +30,7 @@ export const add = (ctx: Context, id: string, sentNames: readonly string[]): Pro
       throw guestRefusedError('The sides of this tournament are teams. A guest cannot be added.');
     refuseInvalid(guestFaults(names, tournament.sides));
     const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
-    tournament.sides = inListOrder([...tournament.sides, ...guests]);
+    tournament.sides = sidesSortedByName([...tournament.sides, ...guests]);
     const text = plural(names.length, 'guest was added.', 'guests were added.');
     return { messages: [text], warnings: await namesakesOf(ctx, tournament, names) };
   });
@@ -104,6 +104,6 @@ const replace = (
       );
     const by = await decide(ctx, tournament);
     const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, by);
-    Object.assign(tournament, { sides: inListOrder(sides), round, plan, oneEighties, over100Checkouts });
+    Object.assign(tournament, { sides: sidesSortedByName(sides), round, plan, oneEighties, over100Checkouts });
     return { messages: [`${by.name} is in their place now.`], warnings: [] };
   });

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
-import { noteWaitingListMoves } from '../registration/moves.ts';
+import { markWaitersAndSayMoves } from '../registration/moves.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 import * as tournamentNews from '../tournament-news.service.ts';
@@ -79,7 +79,7 @@ const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
  * Saves what a command did to the evening, with the next matches called to boards that are free, and tells everybody;
  * where it did nothing, nothing is saved.
  */
-export async function saveEvening(
+export async function callMatchesAndSaveEvening(
   ctx: Context,
   tournament: Tournament,
   { was, messages, warnings = [] }: { was: string; messages: string[]; warnings?: string[] },
@@ -87,7 +87,7 @@ export async function saveEvening(
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcomeOf(tournament, ['Nothing was changed.'], warnings);
   const before = { ...tournament, ...contentIn(was) };
-  const moves = noteWaitingListMoves(before, tournament);
+  const moves = markWaitersAndSayMoves(before, tournament);
   await save(ctx, tournament, tournament.updated, { changed: columns });
   await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningProgress(before));
   publishChange(ctx, tournament);

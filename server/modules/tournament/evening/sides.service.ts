@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { matchesBlockingReturn } from '#rules/tournament/leaving.ts';
 import { sidesToStore, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { inListOrder, sideWithName, sideClashes, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
+import { sidesSortedByName, sideWithName, sentSideFaults, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
@@ -15,7 +15,13 @@ import * as teams from '../../team/team.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
-import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import {
+  refuseUnconfirmed,
+  contentBefore,
+  callMatchesAndSaveEvening,
+  lockTournament,
+  type EveningTarget,
+} from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** No side of this id is on the list. */
@@ -34,9 +40,9 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
       ctx,
       sent.map((side) => ({ ...side, id: null })),
     );
-    refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
+    refuseInvalid(tournament.singleRound ? [] : sentSideFaults(fresh, tournament.sides));
     const added = sidesToStore(fresh, newId);
-    tournament.sides = inListOrder([...tournament.sides, ...added]);
+    tournament.sides = sidesSortedByName([...tournament.sides, ...added]);
     const messages = [`${plural(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
   });
@@ -50,9 +56,9 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
     if (!before) throw noSideError();
     if (!sent.noShow) refuseReturnTooLate(tournament, before);
     const fresh = await withNames(ctx, [sent]);
-    refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
+    refuseInvalid(tournament.singleRound ? [] : sentSideFaults(fresh, tournament.sides));
     const [side] = sidesToStore(fresh, newId);
-    tournament.sides = inListOrder(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
+    tournament.sides = sidesSortedByName(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
     return { messages: [`${side!.name} was changed.`], warnings: await warningsOf(ctx, tournament, [side!]) };
   });
 
@@ -95,7 +101,7 @@ export async function changeSides(
     warnings.push(...refuseUnconfirmed(moveWinnersOn(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    return saveEvening(ctx, tournament, { was, messages, warnings });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages, warnings });
   });
 }
 

@@ -15,7 +15,7 @@ export interface Winners {
 }
 
 /** The winners of the tournaments of a date, by name of the side (live.md 9.9). Anybody may ask. */
-export async function of(ctx: Context, seasonId: string, date: Day): Promise<Winners> {
+export async function onDay(ctx: Context, seasonId: string, date: Day): Promise<Winners> {
   const where = { seasonId, date, deleted: IsNull() };
   const views = await tournaments.withCurrentNames(ctx, await ctx.db.findBy(Tournament, where));
   const notes = await ctx.db.findBy(Note, where);

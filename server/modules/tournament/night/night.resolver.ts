@@ -33,7 +33,7 @@ export class NightResolver {
     })
     pairs: boolean,
   ): Promise<NightView | null> {
-    const night = await nights.figures(ctx, tournament, pairs);
+    const night = await nights.figures(ctx, tournament, { withPairs: pairs });
     return night && presentNight(night);
   }
 

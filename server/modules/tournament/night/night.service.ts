@@ -13,16 +13,25 @@ import { newId } from '../../../core/data/entity.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
-import { contentBefore, saveEvening, lockTournament, type EveningTarget } from '../evening/save-evening.ts';
+import {
+  contentBefore,
+  callMatchesAndSaveEvening,
+  lockTournament,
+  type EveningTarget,
+} from '../evening/save-evening.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /**
- * Match log, summary and report of a night, from the throws on record (live.md 10): of its singles, and with `pairs` of
- * its pairs too. Null for a bracket.
+ * Match log, summary and report of a night, from the throws on record (live.md 10): of its singles, and of its
+ * pairs too where asked for. Null for a bracket.
  */
-export async function figures(ctx: Context, tournament: TournamentView, pairs: boolean): Promise<Night | null> {
+export async function figures(
+  ctx: Context,
+  tournament: TournamentView,
+  { withPairs }: { withPairs: boolean },
+): Promise<Night | null> {
   if (!tournament.singleRound) return null;
   const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
   const ids = matches.flatMap(({ saygId }) => saygId ?? []);
@@ -37,7 +46,7 @@ export async function figures(ctx: Context, tournament: TournamentView, pairs: b
       away: names(sideB),
       sayg: saygs.get(saygId ?? '') ?? null,
     })),
-    { pairs, bestOf: tournament.bestOf },
+    { pairs: withPairs, bestOf: tournament.bestOf },
   );
 }
 
@@ -66,7 +75,7 @@ export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMat
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
     const warnings = await syncScoreRecords(ctx, tournament);
-    return saveEvening(ctx, tournament, {
+    return callMatchesAndSaveEvening(ctx, tournament, {
       was,
       messages: [`The match was ${sent.id ? 'changed' : 'added'}.`],
       warnings,
@@ -82,5 +91,5 @@ export const removeMatch = (ctx: Context, target: EveningTarget, matchId: string
     const less = withoutNightMatch(tournament, matchId);
     if (!less) throw noMatchError();
     Object.assign(tournament, less);
-    return saveEvening(ctx, tournament, { was, messages: ['The match was taken off the draw.'] });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The match was taken off the draw.'] });
   });

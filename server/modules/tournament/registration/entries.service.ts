@@ -26,7 +26,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
 import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
-import { contentBefore, saveEvening } from '../evening/save-evening.ts';
+import { contentBefore, callMatchesAndSaveEvening } from '../evening/save-evening.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { entrantsByName, playerOfAccount } from './season-people.ts';
 
@@ -110,7 +110,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
     tournament.registration = registrationWithEntry(tournament, entry);
     const placed = entriesWithState(tournament).find((one) => one.id === entry.id)!;
-    return saveEvening(ctx, tournament, { was, messages: [newEntryInWords(placed)] });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [newEntryInWords(placed)] });
   });
 
 /**
@@ -125,7 +125,7 @@ export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>>
     const fault = entryWithdrawalFault(entry);
     if (fault) throw refusedError(fault);
     tournament.registration = withEntryChanged(tournament.registration!, entry!.id, { end: 'withdrawn' });
-    return saveEvening(ctx, tournament, { was, messages: [`${entryName(entry!)} withdrew.`] });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [`${entryName(entry!)} withdrew.`] });
   });
 
 /** The entry in line of the account, or of its player. */

@@ -17,7 +17,7 @@ import {
   entriesWithState,
   type RegistrationRules,
 } from '#rules/tournament/registration/registration.ts';
-import { inListOrder, sideClashes } from '#rules/tournament/sides.ts';
+import { sidesSortedByName, sentSideFaults } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
@@ -27,7 +27,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
-import { contentBefore, lockTournament, saveEvening } from '../evening/save-evening.ts';
+import { contentBefore, lockTournament, callMatchesAndSaveEvening } from '../evening/save-evening.ts';
 import { changeSides } from '../evening/sides.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
@@ -45,7 +45,7 @@ const changeRegistration = (ctx: Context, id: string, change: Change): Promise<O
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     const was = contentBefore(tournament);
-    return saveEvening(ctx, tournament, { was, messages: await change(ctx, tournament) });
+    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: await change(ctx, tournament) });
   });
 
 /**
@@ -137,8 +137,8 @@ export const makeSidesOfConfirmed = (ctx: Context, id: string): Promise<Outcome<
     if (!taken.length)
       throw new DomainError('INVALID', 'No confirmed entry is left that is not a side already.', [], 'warning');
     const sides = taken.map(({ side }) => side);
-    refuseInvalid(sideClashes(sides, tournament.sides));
-    tournament.sides = inListOrder([...tournament.sides, ...sides]);
+    refuseInvalid(sentSideFaults(sides, tournament.sides));
+    tournament.sides = sidesSortedByName([...tournament.sides, ...sides]);
     for (const { entryId, side } of taken)
       tournament.registration = withEntryChanged(tournament.registration!, entryId, { sideId: side.id });
     const made = { id: newId(), entryIds: taken.map(({ entryId }) => entryId) };

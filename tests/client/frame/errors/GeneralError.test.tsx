@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GeneralError } from '../../../../client/frame/errors/GeneralError.tsx';
 import { NotSent } from '../../../../client/lib/wire/failure.ts';
-import { showAnyError, errorForDialog } from '../../../../client/lib/wire/errors/error-words.ts';
+import { showAnyErrorUnlessOpen, errorForDialog } from '../../../../client/lib/wire/errors/error-words.ts';
 import { closeToldError } from '../../../../client/lib/wire/errors/told-error.ts';
 import { watchErrors } from '../../../../client/lib/wire/errors/watch-errors.ts';
 
@@ -118,7 +118,7 @@ describe('the dialog', () => {
   it('lists errors, warnings and messages of an envelope', async () => {
     render(<GeneralError />);
     const envelope = { success: false, errors: ['E'], warnings: ['W1', 'W2'], messages: ['M'] };
-    act(() => showAnyError(new NotSent('E W1 W2', '200', envelope)));
+    act(() => showAnyErrorUnlessOpen(new NotSent('E W1 W2', '200', envelope)));
     await dialog();
     expect([itemsOf('Errors'), itemsOf('Warnings'), itemsOf('Messages')]).toEqual([['E'], ['W1', 'W2'], ['M']]);
     expect(screen.queryByRole('region', { name: 'Exception' })).toBeNull();
@@ -141,7 +141,7 @@ describe('the dialog', () => {
     ],
   ])('shows the exception that a server under development tells: %s', async (_, error) => {
     render(<GeneralError />);
-    act(() => showAnyError(error));
+    act(() => showAnyErrorUnlessOpen(error));
     const region = within(await screen.findByRole('region', { name: 'Exception' }));
     region.getByRole('heading', { name: 'TypeError: x is null' });
     region.getByText('at a');

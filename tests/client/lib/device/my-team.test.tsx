@@ -5,7 +5,7 @@ import {
   myTeamPath,
   renameFollowedTeam,
   setTeamCookie,
-  useMyTeam,
+  useFollowedTeam,
   useFollowedOrOwnTeamId,
 } from '../../../../client/lib/device/my-team.ts';
 import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
@@ -13,7 +13,7 @@ import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
 const fox = { id: 't1', name: 'The Fox/Hound', division: 'Division One' };
 
 function Shown() {
-  const team = useMyTeam();
+  const team = useFollowedTeam();
   return (
     <p>
       {team === undefined ? 'not asked' : (team?.name ?? 'none')}, own {useFollowedOrOwnTeamId() ?? '-'}

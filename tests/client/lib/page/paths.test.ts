@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  divisionPath,
+  currentTableOrDivisionPath,
   isInternal,
   currentDivisionsOrAll,
   signInPath,
@@ -15,16 +15,18 @@ const finished = aSeason({ id: 's0', name: 'Summer 2026', divisionIds: ['d1', 'd
 
 describe('the link of a division (league.md 22)', () => {
   it('leads into the one current season that has it', () => {
-    expect(divisionPath(one, [finished, current])).toBe('/teams/Winter%202026%2F27/?division=Division%20One');
+    expect(currentTableOrDivisionPath(one, [finished, current])).toBe(
+      '/teams/Winter%202026%2F27/?division=Division%20One',
+    );
   });
 
   it('leads to its own page when no current season has it', () => {
-    expect(divisionPath(two, [finished, current])).toBe('/division/Men%20%26%20Women%2FA');
+    expect(currentTableOrDivisionPath(two, [finished, current])).toBe('/division/Men%20%26%20Women%2FA');
   });
 
   it('leads to its own page when two current seasons have it', () => {
     const also = aSeason({ id: 's2', name: 'Cup', divisionIds: ['d1'] });
-    expect(divisionPath(one, [current, also])).toBe('/division/Division%20One');
+    expect(currentTableOrDivisionPath(one, [current, also])).toBe('/division/Division%20One');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { retryWhenReachable } from '../../../../client/lib/wire/reachable.ts';
+import { runWhenReachableUntilDone } from '../../../../client/lib/wire/reachable.ts';
 import { hide } from '../../../support/client/hidden.ts';
 import { releaseClock } from '../../../support/page-clock.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   calls = 0;
   isInVain = false;
   jest.spyOn(Math, 'random').mockReturnValue(1);
-  stop = retryWhenReachable(() => {
+  stop = runWhenReachableUntilDone(() => {
     calls += 1;
     return isInVain ? Promise.reject(new Error('away')) : undefined;
   });

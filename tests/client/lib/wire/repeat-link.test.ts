@@ -3,7 +3,11 @@ import { ApolloLink } from '@apollo/client/link';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { GraphQLFormattedError } from 'graphql';
 import { delay, of, throwError } from 'rxjs';
-import { forgetUnansweredCommands, readAfterFailure, repeatLink } from '../../../../client/lib/wire/repeat-link.ts';
+import {
+  forgetUnansweredCommands,
+  readAndForgetUnanswered,
+  repeatLink,
+} from '../../../../client/lib/wire/repeat-link.ts';
 
 const putNote = gql`
   mutation PutNote($text: String) {
@@ -74,10 +78,10 @@ it('sends a command that was refused under the same key, as somebody may have sa
 it('takes the same for another command once what there is was read and shown', async () => {
   const { client, keys, put } = start('lost', 'lost', 'lost');
   await put();
-  await readAfterFailure(() => client.query({ query: notes }).catch(() => undefined));
+  await readAndForgetUnanswered(() => client.query({ query: notes }).catch(() => undefined));
   await put();
   expect(keys[2]).toBe(keys[0]);
-  await readAfterFailure(() => client.query({ query: notes, fetchPolicy: 'network-only' }));
+  await readAndForgetUnanswered(() => client.query({ query: notes, fetchPolicy: 'network-only' }));
   await put();
   expect(keys[4]).not.toBe(keys[0]);
 });

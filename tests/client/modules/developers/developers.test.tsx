@@ -5,7 +5,7 @@ import { Developers } from '../../../../client/modules/developers/Developers.tsx
 import {
   exampleAt,
   developersHeadings,
-  hrefOnPage,
+  hrefUnlessOnlyInRepository,
   idOf,
   withSiteAddress,
   pageText,
@@ -28,7 +28,7 @@ describe('the texts of the page', () => {
     const hrefs = [...pageText.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
     expect(hrefs.length).toBeGreaterThan(15);
     for (const href of hrefs) {
-      const to = hrefOnPage(href);
+      const to = hrefUnlessOnlyInRepository(href);
       if (to?.startsWith('#')) expect(ids).toContain(to.slice(1));
       if (!/^(https?:|#|\/)/.test(href))
         expect({ href, exists: existsSync(`docs/how-to/${href.replace(/#.*/, '')}`) }).toEqual({ href, exists: true });
@@ -42,7 +42,7 @@ describe('the texts of the page', () => {
     ['https://www.standardwebhooks.com', 'https://www.standardwebhooks.com'],
     ['../rules/live.md', undefined],
   ])('a link to %s leads to %s', (href, to) => {
-    expect(hrefOnPage(href)).toBe(to);
+    expect(hrefUnlessOnlyInRepository(href)).toBe(to);
   });
 
   it('have the address of the league for the ones that stand for it', () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
-import { FollowInBrowserButton } from '../../../../client/modules/message/FollowInBrowserButton.tsx';
+import { TeamMessagesButton } from '../../../../client/modules/message/TeamMessagesButton.tsx';
 import { aPushBrowser } from '../../../support/client/push-browser.ts';
 import { aFrame, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -14,7 +14,7 @@ const followed = (...teamIds: string[]) => ({
   teamsFollowed: wire('TeamsFollowed', { teamIds, topics: ['result', 'moves'] }),
 });
 async function open(answers: Answers = {}) {
-  const drawn = draw(<FollowInBrowserButton team={reds} />, {
+  const drawn = draw(<TeamMessagesButton team={reds} />, {
     answers: { Frame: aFrame(), PushKey: { pushKey: 'BA' }, ...answers },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me' }));
@@ -90,7 +90,7 @@ it('is not offered where nothing is sent to browsers', async () => {
   const page = (
     <>
       <League />
-      <FollowInBrowserButton team={reds} />
+      <TeamMessagesButton team={reds} />
     </>
   );
   draw(page, { answers: { Frame: aFrame({ league: { isPushSent: false } }) } });

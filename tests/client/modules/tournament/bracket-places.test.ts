@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { drawnBracket } from '#rules/tournament/bracket.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
-import { newPlan } from '#rules/tournament/plan/plan.ts';
+import { usualPlan } from '#rules/tournament/plan/plan.ts';
 import { box, paper, paperScale, positionsByLabel } from '../../../../client/modules/tournament/bracket-places.ts';
 
 const sidesOf = (count: number) =>
@@ -27,7 +27,7 @@ describe.each([
 ] as const)('the %s of %s', (part, kind) => {
   it.each([6, 7, 8, 12, 13, 16, 24])('of %i sides stand beside each other, none over another', (count) => {
     const plan = {
-      ...newPlan(),
+      ...usualPlan(),
       format: formatWithChoices(kind, count, { plate: true }),
       draw: sidesOf(count).map(({ id }) => id),
     };

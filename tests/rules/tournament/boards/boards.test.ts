@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { unfinishedMatches, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
+import { playableMatchesById, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
 import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
 import { estimateStarts, minutesPerLeg } from '#rules/tournament/boards/estimate.ts';
 import { planAfterBoardCommand, planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
@@ -18,7 +18,7 @@ const runs = { numRuns: 60 };
 
 const boardsOf = ({ plan }: Planned): Boards => plan!.boards!;
 const order = (now: Planned) => playOrder(eveningLayout(now));
-const ready = (now: Planned) => unfinishedMatches(order(now));
+const ready = (now: Planned) => playableMatchesById(order(now));
 const afterCommand = (now: Planned, command: BoardCommand, at: number): Planned => {
   const plan = planAfterBoardCommand(now, command, at);
   if (Array.isArray(plan)) throw new Error(plan[0]!.message);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
-import { newPlan, plainKnockout } from '#rules/tournament/plan/plan.ts';
+import { usualPlan, plainKnockout } from '#rules/tournament/plan/plan.ts';
 
 const sides = ['A', 'B', 'C', 'D'].map((id) => ({ id, noShow: id === 'D' }));
 
@@ -24,6 +24,9 @@ describe('what keeps a draw from being made', () => {
   });
 
   it('a draw by hand keeps its order and has no number', () => {
-    expect(planWithDraw(newPlan(), sides, { ...byHand, seed: NaN })).toMatchObject({ draw: byHand.order, seed: null });
+    expect(planWithDraw(usualPlan(), sides, { ...byHand, seed: NaN })).toMatchObject({
+      draw: byHand.order,
+      seed: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatWithChoices } from '#rules/tournament/plan/formats.ts';
-import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
+import { usualPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { playedEvening, eveningAfterResults, type Planned } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -30,7 +30,7 @@ export function drawnEvening(format: Format, count: number, newId = ids()): Plan
     round: null,
     bestOf: 5,
     singleRound: false,
-    plan: planWithDraw(newPlan(), sides, choice),
+    plan: planWithDraw(usualPlan(), sides, choice),
   };
   return settledEvening(blank, newId);
 }

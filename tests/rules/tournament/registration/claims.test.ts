@@ -6,7 +6,7 @@ import {
   withOpenClaimantsRefused,
   registrationWithEntry,
   withEntryChanged,
-  registrationNotingWaiters,
+  registrationMarkingWaiters,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
@@ -106,12 +106,12 @@ describe('who has waited', () => {
   it('has moved up with a place, until it is gone', () => {
     const before = having([entry('Ann'), entry('Bea'), entry('Cat')]);
     const after = { ...before, registration: withEntryChanged(before.registration!, 'Ann', { end: 'withdrawn' }) };
-    const now = { ...after, registration: registrationNotingWaiters(before, after) };
+    const now = { ...after, registration: registrationMarkingWaiters(before, after) };
     expect(entriesWithState(now).map(hasMovedUp)).toEqual([false, false, true]);
-    expect(registrationNotingWaiters(before, { ...before, registration: null })).toBeNull();
+    expect(registrationMarkingWaiters(before, { ...before, registration: null })).toBeNull();
     // Who waits still has not.
     expect(
-      entriesWithState({ ...before, registration: registrationNotingWaiters(before, before) }).some(hasMovedUp),
+      entriesWithState({ ...before, registration: registrationMarkingWaiters(before, before) }).some(hasMovedUp),
     ).toBe(false);
   });
 

@@ -38,7 +38,7 @@ const aNight = (more: object = {}) =>
 
 const over = aLiveMatch({ homeScore: 2, awayScore: 0, tournamentId: 't1', tournamentMatchId: 'a' });
 const show = (night: object) =>
-  draw(<TvShow signIn={undefined} />, {
+  draw(<TvShow signInAddress={undefined} />, {
     at: '/tv?seconds=2',
     answers: { LiveMatch: { sayg: over }, LiveNight: { tournament: night }, Home: { isPlaying: false, home: [] } },
   });

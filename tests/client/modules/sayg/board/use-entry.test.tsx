@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { boardStepAfter } from '#rules/darts/board.ts';
+import { entryAndCommandsAfter } from '#rules/darts/board.ts';
 import { deleteKeptEntriesAndBoards } from '../../../../../client/lib/device/kept.ts';
 import { useKeptBoardEntry } from '../../../../../client/modules/sayg/board/use-kept-board-entry.ts';
 import { aMatch } from '../../../../rules/darts/scoring.ts';
@@ -16,7 +16,7 @@ const board = (of = sayg, title = 'Ann v Bob') => {
 /** Somebody at a board has entered what wins the leg. */
 function askedForDarts() {
   const one = board();
-  act(() => one.set(boardStepAfter(sayg, one.entry(), { type: 'key', key: 40 }, 't1').entry));
+  act(() => one.set(entryAndCommandsAfter(sayg, one.entry(), { type: 'key', key: 40 }, 't1').entry));
   expect(one.entry().question).toMatchObject({ score: 40 });
   one.leave();
 }
@@ -26,7 +26,7 @@ it('keeps a checkout that waits for its darts, at the board of that match', () =
   expect(board(sayg, 'Cid v Dee').entry().question).toBeNull();
   const again = board();
   expect(again.entry().question).toMatchObject({ score: 40, side: 'home' });
-  act(() => again.set(boardStepAfter(sayg, again.entry(), { type: 'close' }, 't2').entry));
+  act(() => again.set(entryAndCommandsAfter(sayg, again.entry(), { type: 'close' }, 't2').entry));
   expect(board().entry().question).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CreateFixtures } from '../../../../../client/modules/template/wizard/CreateFixtures.tsx';
+import { CreateFixturesButton } from '../../../../../client/modules/template/wizard/CreateFixturesButton.tsx';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from '../makers.ts';
@@ -98,7 +98,7 @@ export const savedFixture = { putFixture: wire('FixtureOutcome', { messages: [],
 export const onSaved = jest.fn();
 
 export const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames']) =>
-  draw(<CreateFixtures season={{ id: 's1', name: 'Spring' }} onSaved={onSaved} />, {
+  draw(<CreateFixturesButton season={{ id: 's1', name: 'Spring' }} onSaved={onSaved} />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access }) }),
       TemplatesForSeason: fits(),

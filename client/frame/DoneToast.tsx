@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { saidStore, removeToast } from '../lib/page/said.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './DoneToast.module.css';
+
+/** Long enough to be read twice. */
+const shownFor = 6000;
+
+/** A message about what was done, shown after the form it was done in has closed. */
+export function DoneToast() {
+  const said = useSyncExternalStore(saidStore.subscribe, saidStore.get, () => undefined);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(removeToast, shownFor);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <div role="status" className={styles.place}>
+      {said && (
+        <p key={said.number} className={styles.said}>
+          <Icon name="check" size={18} />
+          {said.text}
+        </p>
+      )}
+    </div>
+  );
+}

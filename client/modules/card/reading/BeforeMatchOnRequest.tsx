@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import { seasonInAddress } from '#rules/basics/names.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
+import { today } from '../../../lib/today.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
+import styles from './BeforeMatchOnRequest.module.css';
+import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
+import { CardHead } from './CardHead.tsx';
+import type { FixtureOfCard } from './CardPage.tsx';
+
+const BeforeMatch = lazyMarkingBusy(() => import('./BeforeMatch.tsx'));
+
+/** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
+export function BeforeMatchOnRequest({ fixture }: { fixture: FixtureOfCard }) {
+  const words = useTeamOrPlayerText(fixture.season?.id);
+  const [isOpen, setOpen] = useState(false);
+  const seasons = useFrame().data?.seasons ?? [];
+  const { division, season, date, postponed, resultsPublished } = fixture;
+  if (resultsPublished || postponed || date < today() || !division || !season) return null;
+  const place = { division: division.name, season: seasonInAddress(season, seasons) };
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words('Before the match: venue, way and the other team')}</summary>
+      {isOpen && (
+        <div className={styles.open}>
+          <CardHead fixture={fixture} rows={[]} place={place} />
+          <Suspense fallback={<BeforeMatchSkeleton fixture={fixture} />}>
+            <BeforeMatch fixture={fixture} division={division.name} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}

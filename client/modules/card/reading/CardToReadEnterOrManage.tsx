@@ -1,0 +1,150 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
+import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
+import { PhoneHead } from '../entry/PhoneHead.tsx';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { readKeptEntries } from '../../../lib/device/kept.ts';
+import { useActor, useCan } from '../../../lib/wire/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AskedDate } from '../asked-date.ts';
+import { keptCardName } from '../kept-card-name.ts';
+import { CardPage, type FixtureOfCard } from './CardPage.tsx';
+import styles from './CardToReadEnterOrManage.module.css';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+const AdminBar = lazyMarkingBusy(async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar }));
+const CardDesk = lazyMarkingBusy(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
+const MergeDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
+const DraftDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
+
+const ignore = () => undefined;
+
+/** Keeps the card in its place while the bar above it loads. */
+const space = <div className={styles.space} />;
+
+/** What was done, shown only while it is still true: somebody may undo it. */
+interface Notice {
+  text: string;
+  isPublished: boolean;
+}
+
+interface Props {
+  fixture: FixtureOfCard;
+  /** Photos of the signed card, shown to an administrator next to the drafts. */
+  photos?: ReactNode;
+  /** What is asked about its date, as long as it can be moved. */
+  dateRequest?: ReactNode;
+  /** Shown with the card when it is only read. */
+  marks?: ReactNode;
+}
+
+/** The card as the user may work with it: read, entered for the own team, or administered, by `?view=`. */
+export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }: Props) {
+  const can = useCan();
+  const { params, change } = useQueryValues();
+  const [notice, tell] = useState<Notice>();
+  const teams = { homeTeamId: fixture.home.id, awayTeamId: fixture.away.id };
+  const isAdmin = can('fixture.publish');
+  const mayEnter = !isAdmin && can('fixture.editCard', { ...teams, resultsPublished: false });
+  const { accountId: who, teamId } = useActor();
+  const ownSide = fixtureSideOfTeam(teams, teamId);
+  // What was entered before the results were published, or the fixture was decided, can still be seen.
+  const [isEntering, setEntering] = useState(
+    () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
+  );
+  const isOut = isDecidedWithoutCard(fixture);
+  const isClerk = mayEnter && (!(fixture.resultsPublished || isOut) || isEntering);
+  const asked = isAdmin ? params.get('view') : null;
+  const view = isOut && !(asked === 'edit' && isEntering) ? null : asked;
+  const done = (text: string, isPublished: boolean) => {
+    tell({ text, isPublished });
+    change({ view: null });
+  };
+  const published = () => done('The results are published.', true);
+  const isWorking = isClerk || view === 'edit' || view === 'unpublish';
+  useWholePhoneScreen(isWorking);
+  // The way back is shown before the card has loaded.
+  const waiting = <PhoneHead fixture={fixture} side={isAdmin ? undefined : ownSide} />;
+  if (isClerk)
+    return (
+      <Suspense
+        fallback={
+          <>
+            {waiting}
+            <CardSkeleton />
+          </>
+        }
+      >
+        <AskedDate value={dateRequest}>
+          <CardDesk
+            key={fixture.id}
+            fixture={fixture}
+            onEntering={setEntering}
+            onSaved={({ resultsPublished }) =>
+              tell(
+                resultsPublished
+                  ? { text: 'Both sides recorded the same: the results are published.', isPublished: true }
+                  : undefined,
+              )
+            }
+          />
+        </AskedDate>
+      </Suspense>
+    );
+  if (view === 'edit' || view === 'unpublish' || view === 'merge' || view === 'home' || view === 'away')
+    return (
+      <>
+        <Link className={`${styles.back} ${isWorking ? styles.wide : ''}`} to="?">
+          <span aria-hidden="true">
+            <Icon name="next" size={16} />
+          </span>
+          Back to the card
+        </Link>
+        <Suspense
+          fallback={
+            <>
+              {isWorking && waiting}
+              <CardSkeleton />
+            </>
+          }
+        >
+          {view === 'edit' && <CardDesk key={fixture.id} fixture={fixture} onSaved={ignore} onEntering={setEntering} />}
+          {view === 'unpublish' && (
+            <CardDesk
+              key={fixture.id}
+              fixture={fixture}
+              isUnpublishing
+              onEntering={ignore}
+              onSaved={({ resultsPublished }) =>
+                done(resultsPublished ? 'Saved.' : 'The results are unpublished.', resultsPublished)
+              }
+            />
+          )}
+          {view === 'merge' && <MergeDesk fixture={fixture} photos={photos} onDone={published} />}
+          {(view === 'home' || view === 'away') && (
+            <DraftDesk fixture={fixture} side={view} photos={photos} onDone={published} />
+          )}
+        </Suspense>
+      </>
+    );
+  return (
+    <>
+      {notice?.isPublished === fixture.resultsPublished && (
+        <p className={styles.notice} role="status">
+          <Icon name="check" />
+          {notice.text}
+        </p>
+      )}
+      {dateRequest}
+      {isAdmin && (
+        <Suspense fallback={space}>
+          <AdminBar fixture={fixture} placeholder={space} />
+        </Suspense>
+      )}
+      <CardPage fixture={fixture} marks={marks} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './TeamMessagesButton.module.css';
+
+const FollowDialog = lazyMarkingBusy(() => import('./TeamMessagesDialog.tsx'));
+
+/** Opens how this browser is told of a team; nothing where this server sends nothing to browsers. */
+export function TeamMessagesButton({ team }: { team: { id: string; name: string } }) {
+  const [isOpen, open] = useState(false);
+  const { data } = useFrame();
+  if (!data?.league.isPushSent) return null;
+  return (
+    <>
+      <button type="button" className={styles.tell} onClick={() => open(true)}>
+        <Icon name="mail" size={16} />
+        Tell me
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FollowDialog team={team} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { sizeName } from '#rules/basics/names.ts';
+import { plural } from '#rules/basics/plural.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { seasonInAddress } from '#rules/basics/names.ts';
+import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';
+import { teamPath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
+import { useIsTournamentOnNow, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './NightResultAndMatches.module.css';
+import { NightPlayerName } from './NightPlayerName.tsx';
+
+type TournamentData = NonNullable<TournamentQuery['tournament']>;
+
+/** A superleague night: host v opponent with total legs, then the matches, singles before pairs. */
+export function NightResultAndMatches({
+  tournament,
+  action,
+}: {
+  tournament: TournamentData;
+  action?: DrawProps['action'];
+}) {
+  const matches = tournament.rounds.flatMap((round) => round.matches);
+  const host = matches.reduce((sum, { scoreA }) => sum + (scoreA ?? 0), 0);
+  const opponent = matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0);
+  const isPlayed = host + opponent > 0;
+  const isOn = useIsTournamentOnNow(tournament.id);
+  // On the night itself nobody has won until the last match is over.
+  const isRunning = isOn || (tournament.date === today() && matches.some(({ winningSideId }) => !winningSideId));
+  const lead = isRunning ? 0 : host - opponent;
+  const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
+  return (
+    <>
+      <section className={styles.head} aria-label="Result">
+        <div className={styles.host}>
+          <Team tournament={tournament} name={tournament.host} id={tournament.hostTeamId} lost={lead < 0} />
+          <small>Host{lead > 0 && <span className="vh">, won</span>}</small>
+        </div>
+        {isPlayed ? (
+          <p className={styles.total}>
+            <span className={lead > 0 ? 'ink heavy' : undefined}>{host}</span>
+            <i aria-hidden="true" />
+            <span className="vh"> to </span>
+            <span className={lead < 0 ? 'ink heavy' : undefined}>{opponent}</span>
+          </p>
+        ) : (
+          <p className="ink-3 t-24">v</p>
+        )}
+        <div>
+          <Team tournament={tournament} name={tournament.opponent} id={tournament.opponentTeamId} lost={lead > 0} />
+          <small>Opponent{lead < 0 && <span className="vh">, won</span>}</small>
+        </div>
+        {isPlayed && (
+          <p className={styles.legs}>
+            {isOn && <span className={styles.live}>Live</span>}
+            Legs of {plural(matches.length, 'match', 'matches')}
+          </p>
+        )}
+      </section>
+      {!matches.length && (
+        <Card>
+          <Message icon="table" title="No matches">
+            They appear here as soon as the draw is made.
+          </Message>
+        </Card>
+      )}
+      {counts.map((count) => (
+        <Draw
+          key={count}
+          title={sizeName(count)}
+          matches={matches.filter(({ format }) => format.playerCount === count)}
+          tournament={tournament}
+          action={action}
+        />
+      ))}
+    </>
+  );
+}
+
+interface TeamProps {
+  tournament: TournamentData;
+  name: string | null;
+  id: string | null;
+  lost: boolean;
+}
+
+function Team({ tournament: { division, season }, name, id, lost }: TeamProps) {
+  const seasons = useFrame().data?.seasons ?? [];
+  const look = `${styles.team} ${lost ? styles.lost : ''}`;
+  if (!name) return <span className={look}>To be decided</span>;
+  if (!id || !division || !season) return <span className={look}>{name}</span>;
+  return (
+    <Link className={look} to={teamPath({ division: division.name, season: seasonInAddress(season, seasons) }, name)}>
+      {name}
+    </Link>
+  );
+}
+
+interface DrawProps {
+  tournament: TournamentData;
+  title: string;
+  matches: readonly MatchOfRoundFragment[];
+  /** Shown beneath a match. */
+  action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
+}
+
+function Draw({ tournament, title, matches, action }: DrawProps) {
+  const legs = [...new Set(matches.map(({ format }) => format.numberOfLegs))];
+  return (
+    <section className={styles.draw}>
+      <h2>
+        {title} {legs.length === 1 && <small>Best of {legs[0]}</small>}
+      </h2>
+      <ol>
+        {matches.map((match, index) => (
+          <li key={match.id} className={styles.match}>
+            <span className={styles.number}>{index + 1}</span>
+            <Player tournament={tournament} match={match} side={match.sideA} score={match.scoreA} at="left" />
+            <span className="vh"> to </span>
+            <Player tournament={tournament} match={match} side={match.sideB} score={match.scoreB} at="right" />
+            {action && <div className={styles.action}>{action(match)}</div>}
+            <BegunMatch match={match} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/**
+ * Link to a match that has begun, in a line that is there from the first moment: whether it is being played now is known
+ * later.
+ */
+function BegunMatch({ match: { saygId, isOver, sideA, sideB } }: { match: MatchOfRoundFragment }) {
+  const on = useKnownMatchesOnNow().find(({ id }) => id === saygId);
+  if (!saygId || (isOver && !on)) return null;
+  return (
+    <Link className={styles.watch} to={on?.path ?? `/live/match/?id=${saygId}`}>
+      {on && <span className={styles.live}>Live</span>}
+      Watch
+      <span className="vh">
+        {' '}
+        {sideA?.name} v {sideB?.name}
+      </span>
+    </Link>
+  );
+}
+
+interface PlayerProps {
+  tournament: TournamentData;
+  match: MatchOfRoundFragment;
+  side: MatchOfRoundFragment['sideA'];
+  score: number | null;
+  at: 'left' | 'right';
+}
+
+function Player({ tournament, match, side, score, at }: PlayerProps) {
+  const won = !!side && side.id === match.winningSideId;
+  const only = side?.players.length === 1 ? { id: side.players[0]!.id, name: side.name } : undefined;
+  return (
+    <span className={`${styles.side} ${styles[at]} ${won ? styles.won : ''}`}>
+      <span>
+        {only ? <NightPlayerName tournament={tournament} player={only} /> : (side?.name ?? 'To be decided')}
+        {won && <span className="vh">, won</span>}
+      </span>
+      <b>{score ?? '-'}</b>
+    </span>
+  );
+}
