@@ -34,8 +34,8 @@ export interface Sayg {
 /** First throwers decided before the match. Where missing, people are asked (live.md 2). */
 export interface ThrowOrder {
   firstLeg?: SideName;
-  /** First thrower of a deciding last leg. */
-  decidingLeg?: SideName;
+  /** First thrower of a deciding last leg: a side, or whoever began leg 1. */
+  decidingLeg?: SideName | 'asLeg1';
 }
 
 /** Events of a change; `matchWon` is raised once, when a side has won enough legs. */
@@ -54,8 +54,8 @@ export const superleagueThrowOrder = (matchNumber: number): ThrowOrder =>
   matchNumber % 2 === 1 ? superleagueOrders.odd : superleagueOrders.even;
 
 const superleagueOrders = {
-  odd: { firstLeg: 'away', decidingLeg: 'away' },
-  even: { firstLeg: 'home', decidingLeg: 'home' },
+  odd: { firstLeg: 'away', decidingLeg: 'asLeg1' },
+  even: { firstLeg: 'home', decidingLeg: 'asLeg1' },
 } as const satisfies Record<string, ThrowOrder>;
 
 /** Whether it is a single player: no opponent is named. */
@@ -247,9 +247,12 @@ function nextSequence(sayg: Sayg, order: ThrowOrder): Leg['playerSequence'] {
   const isFirst = number === 0;
   if (!isFirst && !isDecidingLeg(sayg))
     return forPlayers(sayg, sayg.legs[number - 1]?.playerSequence ?? []).toReversed();
-  const first = isFirst ? order.firstLeg : order.decidingLeg;
+  const first = isFirst ? order.firstLeg : firstInDecidingLeg(sayg, order);
   return first ? legs.sequenceFrom(first) : [];
 }
+
+const firstInDecidingLeg = (sayg: Sayg, { firstLeg, decidingLeg }: ThrowOrder) =>
+  decidingLeg === 'asLeg1' ? (sayg.legs[0]?.playerSequence[0]?.value ?? firstLeg) : decidingLeg;
 
 /** The stored sequence, corrected when it has too many or too few sides for the match. */
 function forPlayers(sayg: Sayg, playerSequence: Leg['playerSequence']): Leg['playerSequence'] {

@@ -91,6 +91,18 @@ describe('who starts', () => {
     expect(played.map((sayg) => startingQuestion(sayg, order))).toEqual(expected.map(() => null));
   });
 
+  it('superleague match with another number before its last leg: who began leg 1 begins it', () => {
+    const [begun, renumbered] = [superleagueThrowOrder(2), superleagueThrowOrder(1)];
+    const last = win(win(aSayg(3), begun, away), renumbered, home);
+    expect([matchScore(last), first(last, renumbered), startingQuestion(last, renumbered)]).toEqual([
+      [1, 1],
+      home,
+      null,
+    ]);
+    const { 0: _, ...legs } = last.legs;
+    expect(first({ ...last, legs: { ...legs, 2: { ...legs[2]!, playerSequence: [] } } }, renumbered)).toBe(away);
+  });
+
   it('no bull in a last leg at unequal scores, nor in a match of one leg', () => {
     expect(first(win(start(aSayg(4), home), {}, home, home, away))).toBe(away);
     expect(startingQuestion(aSayg(1))).toBe('Who throws first?');
