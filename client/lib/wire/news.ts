@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
 import { forgetPrefetched } from './ahead.ts';
 import { usePollingFallback, useRecentRefusal } from './live.ts';
@@ -37,7 +37,7 @@ export function useNewsSubscriptionOptions({ query, variables }: Question, isFol
   const [isRefused, noteRefusal] = useRecentRefusal();
   usePollingFallback({ read: ask, isPaused: !isOn, isRefused });
   // The page gets the answer through the cache.
-  const onData = () => void ask().catch(() => undefined);
+  const onData = useCallback(() => void ask().catch(() => undefined), [ask]);
   return { isOn: isOn && !isRefused, listener: { ignoreResults: true, onData, onError: noteRefusal } };
 }
 

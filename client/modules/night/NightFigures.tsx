@@ -1,7 +1,6 @@
 import { NightFiguresDocument, useNightFiguresQuery } from '../../generated/live.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -10,9 +9,12 @@ import { MatchLog } from './MatchLog.tsx';
 import { NightReport } from './NightReport.tsx';
 import styles from './NightFigures.module.css';
 import { Summary } from './Summary.tsx';
+import { useRefetchOnNightNews } from './use-refetch-on-night-news.ts';
 
 interface Props {
   id: string;
+  /** The score records of its matches. */
+  saygIds: readonly string[];
   host: string;
   opponent: string;
   /** Whether there are matches of two players a side, which can be included. */
@@ -22,12 +24,12 @@ interface Props {
 const says = (text: string | null) => text !== null && text !== 'false';
 
 /** Match log, summary and match report of a superleague night, from the throws on record (live.md 10). */
-export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
+export default function NightFigures({ id, saygIds, host, opponent, hasPairs }: Props) {
   const { params, change } = useQueryValues();
   const [pairs, winner] = [says(params.get('pairs')), says(params.get('winner'))];
   const variables = { id, pairs };
   const { data, previousData, error, refetch } = useNightFiguresQuery({ variables });
-  useRefetchOnTournamentNews(id, { query: NightFiguresDocument, variables });
+  useRefetchOnNightNews({ id, saygIds }, { query: NightFiguresDocument, variables });
   const night = (data ?? previousData)?.tournament?.night;
   if (!night && error)
     return (

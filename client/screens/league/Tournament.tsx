@@ -269,11 +269,14 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
 function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: TournamentData }) {
   const matches = rounds.flatMap((round) => round.matches);
   if (!matches.length) return null;
-  const hasPairs = matches.some(({ format }) => format.playerCount > 1);
+  const of = {
+    saygIds: matches.flatMap(({ saygId }) => saygId ?? []),
+    hasPairs: matches.some(({ format }) => format.playerCount > 1),
+  };
   return (
     <OnDevice>
       <Suspense fallback={null}>
-        <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} hasPairs={hasPairs} />
+        <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} {...of} />
       </Suspense>
     </OnDevice>
   );

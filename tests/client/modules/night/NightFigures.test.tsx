@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NightFigures from '../../../../client/modules/night/NightFigures.tsx';
-import { draw, wire, type Answers } from '../../../support/client/render.tsx';
+import { draw, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const bands = (from100 = 0, from140 = 0, oneEighties = 0) => wire('NightBands', { from100, from140, oneEighties });
 const aLeg = (leg: number, throws: number[], more: object = {}) =>
@@ -62,7 +63,7 @@ const night = wire('Night', {
   ],
 });
 const show = (at = '/tournament/t1', answers: Answers = {}) =>
-  draw(<NightFigures id="t1" host="Fox" opponent="Bell" hasPairs />, {
+  draw(<NightFigures id="t1" saygIds={['g1', 'g2']} host="Fox" opponent="Bell" hasPairs />, {
     at,
     answers: { NightFigures: { tournament: wire('Tournament', { id: 't1', night }) }, ...answers },
   });
@@ -123,4 +124,20 @@ it('says that the figures could not be loaded, and tries again', async () => {
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Ann, won|, won/);
+});
+
+it('follows a throw corrected in one of its matches', async () => {
+  const [silence, news] = [heldBack({}), heldBack({ saygUpdated: wire('Sayg', { id: 'g2' }) })];
+  let summary = summaryOf('Ann', 55.67);
+  const { asked } = show('/tournament/t1', {
+    NightFigures: () => ({ tournament: wire('Tournament', { id: 't1', night: { ...night, home: summary } }) }),
+    TournamentNews: silence.answer,
+    MatchNews: ({ id }) => (id === 'g2' ? news : silence).answer(),
+  });
+  await screen.findByRole('table', { name: 'Summary of Fox' });
+  act(() => tickClock(2_500));
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'MatchNews')).toHaveLength(2));
+  summary = summaryOf('Ann', 44.33);
+  await news.letGo();
+  await waitFor(() => expect(rows('Summary of Fox').at(-1)).toBe('Average of all darts|44.33'));
 });
