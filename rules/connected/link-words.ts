@@ -1,3 +1,5 @@
+import { shortenToFit } from '../basics/shorten-text.ts';
+
 /** An e-mail. */
 export interface Letter {
   subject: string;
@@ -14,11 +16,8 @@ interface Link {
 const longestSubject = 250;
 
 /** A subject of at most 250 characters: a longer one ends with "…", and nothing that people see as one sign is split. */
-export function shortenSubject(subject: string): string {
-  if (subject.length <= longestSubject) return subject;
-  const { index } = new Intl.Segmenter().segment(subject).containing(longestSubject - 1)!;
-  return `${subject.slice(0, index).trimEnd()}…`;
-}
+export const shortenSubject = (subject: string): string =>
+  shortenToFit(subject, ({ length }) => length <= longestSubject);
 
 /** As a subject is one line, so is a name in it. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,7 @@
 import { nameKey } from '../basics/names.ts';
 import { daysBetween, type Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
+import { shortenToSigns } from '../basics/shorten-text.ts';
 
 export interface ProposedTeam {
   id: string;
@@ -117,13 +118,14 @@ export interface OtherEvents {
   fixtures: number;
 }
 
-const plainText = (markdown: string): string => {
-  const text = markdown
-    .replace(/[*_#`>[\]]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-};
+const plainText = (markdown: string): string =>
+  shortenToSigns(
+    markdown
+      .replace(/[*_#`>[\]]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    60,
+  );
 
 /** Why nothing is played on these dates: what is on, or that the week was chosen to be skipped. */
 export function whyLeftOut(

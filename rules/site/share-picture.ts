@@ -1,6 +1,7 @@
 import type { CardExtras } from '../basics/defaults.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
+import { shortenToSigns } from '../basics/shorten-text.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
@@ -55,10 +56,7 @@ export interface ShareLeague {
 const longestName = 40;
 
 /** A name of at most 40 characters, as people count them: a longer one ends with "…". */
-export function shortenName(name: string): string {
-  const characters = [...name.trim()];
-  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : characters.join('');
-}
+export const shortenName = (name: string): string => shortenToSigns(name.trim(), longestName);
 
 /** What every picture says of the league. */
 export const leagueInPicture = (league?: ShareLeague) => ({

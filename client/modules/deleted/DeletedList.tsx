@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { shortenToSigns } from '#rules/basics/shorten-text.ts';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
@@ -79,7 +80,7 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
 const longestText = 60;
 
 /** A note is identified by its beginning. */
-const nameOf = (name: string) => (name.length > longestText ? `${name.slice(0, longestText)}…` : name);
+const nameOf = (name: string) => shortenToSigns(name, longestText);
 
 const What = ({ record: { name, text, deleted, remover }, isNote }: { record: Deleted; isNote: boolean }) => (
   <div className={styles.what}>

@@ -1,7 +1,8 @@
 import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { shortenToFit } from '#rules/basics/shorten-text.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
-import { encryptForPush, pushSignature } from '../../core/outgoing/web-push.ts';
+import { encryptForPush, mostPushed, pushSignature } from '../../core/outgoing/web-push.ts';
 import type { Trouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
@@ -37,7 +38,8 @@ export async function sendPush(
   const { endpoint: address } = device;
   const [body = '', url = ''] = text.trim().split('\n\n');
   // The same id at every attempt: a second one takes the place of the first.
-  const sent = JSON.stringify({ id, title: subject, body, url, isFollowed: !accountId });
+  const sentWith = (body: string) => JSON.stringify({ id, title: subject, body, url, isFollowed: !accountId });
+  const sent = sentWith(shortenToFit(body, (part) => Buffer.byteLength(sentWith(part)) <= mostPushed));
   const { baseUrl, push, mail } = ctx.config;
   const contact = mail ? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)![0]}` : baseUrl;
   const headers = {

@@ -92,6 +92,8 @@ describe('a share picture (careers.md 10)', () => {
   it('shortens names to 40 characters and holds nothing that XML could not', () => {
     expect(shortenName('🎯'.repeat(41))).toBe(`${'🎯'.repeat(39)}…`);
     expect(shortenName(` ${'a'.repeat(40)} `)).toBe('a'.repeat(40));
+    expect(shortenName('👨‍👩‍👧'.repeat(40))).toBe('👨‍👩‍👧'.repeat(40));
+    expect(shortenName('👨‍👩‍👧'.repeat(41))).toBe(`${'👨‍👩‍👧'.repeat(39)}…`);
     expect(xmlSafeText('a\u0000\u202e\ud800<&>"')).toBe('a   &#60;&#38;&#62;&#34;');
     const svg = sharePictureSvg(fixturePicture(fixture, { name: '"><x' })!);
     expect(svg).not.toMatch(/<b>|<x/);

@@ -1,3 +1,4 @@
+import { shortenToSigns } from '#rules/basics/shorten-text.ts';
 import type { SeasonReviewQuery } from '../../../generated/careers.ts';
 import { Card } from '../../../ui/Card.tsx';
 import charts from './Charts.module.css';
@@ -15,9 +16,6 @@ const [top, step] = [20, 26];
 
 /** "18 Sep". */
 const dayMonth = (date: string) => dayWithoutWeekday(date).replace(/ \d{4}$/, '');
-
-const shortened = (text: string, letters: number) =>
-  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
 
 function Race({ division: { dates, teams }, size }: { division: Division; size: keyof typeof sizes }) {
   const { width, left, right, letters, nights } = sizes[size];
@@ -38,7 +36,7 @@ function Race({ division: { dates, teams }, size }: { division: Division; size: 
           <path d={`M${places.map((place, at) => `${x(at)} ${y(place)}`).join('L')}`} />
           <circle cx={x(last)} cy={y(rank)} r="4.5" />
           <text x={x(last) + 12} y={y(rank) + 5}>
-            {rank} {shortened(name, letters)}
+            {rank} {shortenToSigns(name, letters)}
           </text>
         </g>
       ))}

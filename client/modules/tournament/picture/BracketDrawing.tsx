@@ -1,4 +1,5 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { shortenToSigns } from '#rules/basics/shorten-text.ts';
 import { box, connectorsOf, positionsByLabel, type Place } from '../bracket-places.ts';
 import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
 
@@ -45,7 +46,6 @@ interface Written {
 
 /** Maximum number of letters of a name that fit beside a score. */
 const mostLetters = 24;
-const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
 
 const hasWon = ({ places, winnerId }: DrawnMatch, index: number) => {
   const { side } = places[index]!;
@@ -62,7 +62,12 @@ function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
     const name = side ? (won ? 'winner' : 'side') : 'open';
     const score = scores[index];
     return [
-      { look: name, x: left + 14, y, text: cut([side?.name ?? text, mark].filter(Boolean).join(', ')) },
+      {
+        look: name,
+        x: left + 14,
+        y,
+        text: shortenToSigns([side?.name ?? text, mark].filter(Boolean).join(', '), mostLetters),
+      },
       ...(typeof score === 'number'
         ? [{ look: won ? 'won' : 'score', x: left + box.width - 14, y: y + 1, text: String(score) } as const]
         : []),
