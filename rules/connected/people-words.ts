@@ -105,6 +105,14 @@ export function tournamentLetter(type: TournamentEvent, { name, date, board }: T
   return letter(said[type], url);
 }
 
+/** What is said of a record that is played on another day by now; the rest of the text stays as it is. */
+export function withOtherDay(text: string, from: Day, to: Day): string {
+  const said = `on ${formatDay(from)}`;
+  // Names come before it, which may have the same words in them.
+  const at = text.lastIndexOf(said);
+  return at < 0 ? text : `${text.slice(0, at)}on ${formatDay(to)}${text.slice(at + said.length)}`;
+}
+
 /** The e-mail of the day: the texts of several messages under the league's name, or the only one as it is. */
 export function letterOfDay(league: string, letters: readonly Letter[]): Letter {
   const [only] = letters;

@@ -26,6 +26,9 @@ const likeFor = (type: FixtureEvent) => (type === 'people.result' ? 'result.publ
 
 const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 'people.moved';
 
+/** Those that are about the day on which they happened; the rest names the day that stands (messages.md 3.10). */
+const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === 'people.overdue';
+
 /** Whether what is told of the fixture is still so. */
 function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
   if (type === 'people.result') return !!fixture?.card;
@@ -42,7 +45,11 @@ export async function fixtureTelling(
   const stored = await readWithDeleted(ctx.db, Fixture, subject);
   // It may have been corrected since it was published.
   const isResult = type === 'people.result' && !!stored?.card;
-  const facts = isResult ? { ...then, ...scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored)) } : then;
+  const facts = {
+    ...then,
+    ...(stored && !isOfItsDay(type) && { date: stored.date }),
+    ...(isResult && scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored))),
+  };
   const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;

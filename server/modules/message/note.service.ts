@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
-import type { PeopleEvent } from '#rules/connected/people-words.ts';
+import { withOtherDay, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
@@ -72,11 +72,7 @@ export async function dropWaitingMessages(
   ...recordIds: readonly string[]
 ): Promise<Waiting> {
   if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
-  const where = {
-    topic: In([...topics, ...topics.map(followedTopic)]),
-    recordId: In([...recordIds]),
-    state: In(['waiting', 'digest']),
-  };
+  const where = waitingOf(topics, recordIds);
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
   // Without a holder: an attempt that is under way and fails does not bring it back.
   const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue, holder: null };
@@ -85,6 +81,33 @@ export async function dropWaitingMessages(
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),
   };
+}
+
+const waitingOf = (topics: readonly MessageTopic[], recordIds: readonly string[]) => ({
+  topic: In([...topics, ...topics.map(followedTopic)]),
+  recordId: In([...recordIds]),
+  state: In(['waiting', 'digest']),
+});
+
+/** A record that is played on another day than it was. */
+interface Moved {
+  id: string;
+  from: Day;
+  to: Day;
+}
+
+/** Has what waits of topics about a record name its new day, in the transaction that moves it (messages.md 3.10). */
+export async function renameDayInWaitingMessages(
+  ctx: Context,
+  topics: readonly MessageTopic[],
+  { id, from, to }: Moved,
+): Promise<void> {
+  if (from === to || !(await isAnybodyTold(ctx))) return;
+  const waiting = await ctx.db.find(Message, { select: { id: true, text: true }, where: waitingOf(topics, [id]) });
+  for (const text of new Set(waiting.map((one) => one.text))) {
+    const ids = waiting.filter((one) => one.text === text).map((one) => one.id);
+    await ctx.db.update(Message, { id: In(ids) }, { text: withOtherDay(text, from, to) });
+  }
 }
 
 /** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */

@@ -5,7 +5,12 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
-import { dropWaitingMessages, noteForPeople, tournamentOnDay } from '../message/note.service.ts';
+import {
+  dropWaitingMessages,
+  noteForPeople,
+  renameDayInWaitingMessages,
+  tournamentOnDay,
+} from '../message/note.service.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /** What was true of a tournament when something happened to it. */
@@ -26,6 +31,8 @@ interface EveningStanding {
 }
 
 type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 'sides' | 'registration'>;
+
+type OnDay = Pick<Tournament, 'id' | 'date'>;
 
 const callOf = ({ matchId, board }: OnBoard) => `${matchId} ${board}`;
 
@@ -52,12 +59,17 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
   await notePeople(ctx, tournament, { before, now });
 }
 
-/** Has the reminder that a tournament comes not be sent any more, as it is on another day than it was. */
-export const dropReminder = (ctx: Context, before: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
-  dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
+/**
+ * Has the reminder that a tournament comes not be sent any more, as it is on another day than it was, and what else
+ * waits name the new one (messages.md 3).
+ */
+export async function noteOtherDay(ctx: Context, { id, date }: Tournament, before: OnDay): Promise<void> {
+  await dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
+  await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id, from: before.date, to: date });
+}
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
-export const dropAllWaitingMessages = (ctx: Context, tournament: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
+export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay): Promise<unknown> =>
   dropWaitingMessages(ctx, ['tournaments', 'called', 'oneEighty'], tournament.id, tournamentOnDay(tournament));
 
 /** Notes what people are told of an evening (messages.md 3). */

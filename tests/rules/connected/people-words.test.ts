@@ -10,6 +10,7 @@ import {
   letterOfDay,
   fixtureLetter,
   tournamentLetter,
+  withOtherDay,
   type FixtureEvent,
   type TournamentEvent,
 } from '#rules/connected/people-words.ts';
@@ -110,4 +111,10 @@ it.each<[TournamentEvent, string, string]>([
     subject,
     text: `${text}\n\n${url}\n`,
   });
+});
+
+it('what is said names another day, but not where a name does', () => {
+  const told = (date: string) => tournamentLetter('people.drawn', { name: 'Cup on Sat 5 Dec 2026', date }, url).text;
+  expect(withOtherDay(told('2026-12-05'), '2026-12-05', '2027-01-09')).toBe(told('2027-01-09'));
+  expect(withOtherDay(told('2026-12-12'), '2026-12-19', '2027-01-09')).toBe(told('2026-12-12'));
 });

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Message } from '../../../server/modules/message/message.entity.ts';
+import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
+import { aCard } from '../../support/makers/makers.ts';
+import { command, look } from '../../support/makers/cards.ts';
+import { until } from '../../support/makers/live.ts';
+import { aRegistrationDesk } from '../../support/makers/registrations.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byGraphql } from '../../support/server/doors.ts';
+import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let mail: MailServer;
+let carrier: ReturnType<typeof carryingMessages>;
+beforeAll(async () => {
+  mail = await aMailServer();
+  app = await startApp({ env: mail.env });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  app.clock.now = new Date('2026-11-21T09:00:00Z');
+  mail.received.length = 0;
+  carrier = carryingMessages(app);
+});
+afterEach(async () => {
+  await carrier.stop();
+  await app.ports.database.write(async (db) => {
+    for (const entity of [Message, MessageSettings, OutboxEvent]) await db.clear(entity);
+  });
+});
+
+const quiet = { quietFrom: '08:00', quietUntil: '20:00' };
+/** The sentences that have come once the quiet hours are over, those for this person alone. */
+async function heardInTheEvening(address: string): Promise<string[]> {
+  await untilHandedOut(app);
+  expect(mail.received).toEqual([]);
+  app.clock.now = new Date('2026-11-21T20:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  return mail.received.filter(({ to }) => to === address).map(({ text }) => text.split('\n')[0]!);
+}
+
+describe('what waits and names a day names the one that stands when it is sent', () => {
+  it('of a tournament: registration, a place, the draw', async () => {
+    const world = await aRegistrationDesk(app);
+    const { desk } = world;
+    const tournament = { address: 'The Crown', type: 'Singles', date: '2026-12-05' };
+    const ann = await signIn(app, { name: 'Ann Archer', emailAddress: 'ann@example.com' });
+    const cat = await signIn(app, { name: 'Cat Crow', emailAddress: 'cat@example.com' });
+    await chooseMessages(app, ann, { tournaments: 'mail', called: 'mail' }, quiet);
+    await chooseMessages(app, cat, { tournaments: 'digest' }, quiet);
+    const id = await desk.start(tournament);
+    await world.setRules(id, { limit: 2 });
+    await world.enter(id, ann.cookie, 'Ann Archer');
+    await world.add(id, ['Dot']);
+    await world.enter(id, cat.cookie, 'Cat Crow');
+    await world.withdraw(id, ann.cookie);
+    const other = await desk.start({ ...tournament, type: 'Pairs' });
+    const sides = [
+      { name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] },
+      { name: 'Dot', players: [{ id: randomUUID(), name: 'Dot' }] },
+    ];
+    await desk.add(other, sides);
+    const order = (await desk.read(other)).sides.map((side) => side.id);
+    await desk.draw(other, { format: { kind: 'knockout' }, method: 'byHand', order });
+    await untilHandedOut(app);
+    for (const [moved, type] of [
+      [id, 'Singles'],
+      [other, 'Pairs'],
+    ] as const)
+      expect(
+        await byGraphql(app, desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
+          id: ['ID!', moved],
+          version: ['DateTime', (await desk.read(moved)).version],
+          input: ['TournamentInput!', { ...tournament, type, date: '2027-01-09', seasonId: desk.season.id }],
+        }),
+      ).toMatchObject({ success: true });
+    expect((await heardInTheEvening('ann@example.com')).toSorted()).toEqual([
+      'Pairs at The Crown on Sat 9 Jan 2027 is drawn, and you are in it.',
+      'You can sign up for Singles at The Crown on Sat 9 Jan 2027.',
+    ]);
+    app.clock.now = new Date('2026-11-22T21:00:00Z');
+    carrier.wake();
+    const ofTheDay = () => mail.received.find(({ to }) => to === 'cat@example.com')?.text;
+    await until(() => !!ofTheDay());
+    expect(ofTheDay()).toContain('You moved up from the waiting list of Singles at The Crown on Sat 9 Jan 2027.');
+  });
+
+  it.each(['handed out', 'noted'])('of a fixture: its cards, where they are %s', async (how) => {
+    const league = await aCardLeague(app);
+    const captainOf = ({ team: { id: teamId } }: typeof league.reds) =>
+      signIn(app, { access: ['inputResults'], teamId });
+    const [rita, bill] = [await captainOf(league.reds), await captainOf(league.blues)];
+    await chooseMessages(app, bill, { otherCard: 'mail' }, quiet);
+    if (how === 'noted') await carrier.stop();
+    const { id } = await league.open({
+      ...{ homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id },
+      date: '2026-11-20',
+    });
+    await savedAs(app, 'saveDraft', id, aCard(league.blues.captain, league.reds.captain), rita.cookie);
+    if (how === 'handed out') await untilHandedOut(app);
+    const { version } = await look(app, id, league.cookies.games);
+    const moved = await command(
+      app,
+      'updateFixtureDetails',
+      { target: { id, version }, details: { date: '2026-11-27', address: 'The Crown' } },
+      league.cookies.games,
+    );
+    expect(moved.errors).toBeUndefined();
+    if (how === 'noted') carrier = carryingMessages(app);
+    expect(await heardInTheEvening(bill.account.emailAddress)).toEqual([
+      'The other captain has entered their card of Blues v Reds on Fri 27 Nov 2026.',
+    ]);
+  });
+});
