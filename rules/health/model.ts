@@ -14,6 +14,8 @@ export interface HealthFixture {
   id?: string;
   home: HealthTeam;
   away: HealthTeam | null;
+  /** Awarded, lost by both or void: it takes no venue (settled.md 2). */
+  isDecidedWithoutCard?: boolean;
 }
 
 /** A date of a division with its league fixtures; an empty date still separates its neighbours. */

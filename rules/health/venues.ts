@@ -15,7 +15,7 @@ function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
 
 function venuesUsed(fixtures: readonly HealthFixture[]) {
   const venues = new Map<string, { name: string; times: number }>();
-  for (const { home } of fixtures.filter(hasOpponent)) {
+  for (const { home } of fixtures.filter((one) => hasOpponent(one) && !one.isDecidedWithoutCard)) {
     const key = nameKey(home.venue);
     const venue = venues.get(key);
     if (venue) venue.times += 1;

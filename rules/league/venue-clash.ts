@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '../basics/dates.ts';
 import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
-import type { FixtureDecision } from '../card/settled.ts';
+import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';
 
 interface Team {
   id: string;
@@ -9,12 +9,14 @@ interface Team {
   address: string;
 }
 
-interface PlayedFixture {
+interface PlannedFixture {
   id: string;
   date: Day;
   address: string;
   homeTeamId: string;
   awayTeamId: string;
+  postponed: boolean;
+  decision?: Pick<FixtureDecision, 'outcome'> | null;
 }
 
 /** Fixtures on the same day at the same address. */
@@ -25,10 +27,10 @@ export interface Clash<F> {
 
 /**
  * The dates on which two or more fixtures would be at the address if the team moved there: its own home fixtures, those
- * of other teams at the address, and those played there (league.md 14.1). `fixtures` are those of one season and
- * division.
+ * of other teams at the address, and those played there (league.md 14.1); what is postponed or decided without its card is
+ * not. `fixtures` are those of one season and division.
  */
-export function clashesAfterMove<F extends PlayedFixture>(
+export function clashesAfterMove<F extends PlannedFixture>(
   { teamId, address }: { teamId: string; address: string },
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, Team>,
@@ -42,7 +44,7 @@ export function clashesAfterMove<F extends PlayedFixture>(
     );
   };
   const byDate = new Map<Day, F[]>();
-  for (const fixture of fixtures.filter(isThere))
+  for (const fixture of fixtures.filter((one) => !isPostponedOrOverruled(one) && isThere(one)))
     byDate.set(fixture.date, [...(byDate.get(fixture.date) ?? []), fixture]);
   return [...byDate]
     .filter(([, there]) => there.length > 1)
@@ -51,10 +53,7 @@ export function clashesAfterMove<F extends PlayedFixture>(
 }
 
 /** What venue checks need of a fixture: address, date, home team, and whether it is played. */
-export type VenueFixture = Pick<PlayedFixture, 'date' | 'address' | 'homeTeamId' | 'awayTeamId'> & {
-  postponed: boolean;
-  decision?: Pick<FixtureDecision, 'outcome'> | null;
-};
+export type VenueFixture = Omit<PlannedFixture, 'id'>;
 
 export type VenueTeam = Pick<Team, 'name' | 'address'>;
 
@@ -81,7 +80,7 @@ export function venuesUsedTwice<F extends VenueFixture>(
 /** The clashes as a sentence that names the address, each date and its fixtures. */
 export function addressChangeFault(
   address: string,
-  clashes: readonly Clash<PlayedFixture>[],
+  clashes: readonly Clash<Pick<PlannedFixture, 'homeTeamId' | 'awayTeamId'>>[],
   nameOf: (id: string) => string,
 ) {
   const dates = clashes.map(({ date, fixtures }) => {

@@ -12,7 +12,7 @@ export interface PlannedFixture {
   awayTeamId: string;
   /** Where it is played. */
   venue: string;
-  /** Postponed or void: it takes no venue, and no team outside its own season (league.md 12.6). */
+  /** Postponed, or decided without its card: it takes no venue, and no team outside its own season (league.md 12.6). */
   isOff: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { currentMove, moveMark } from '#rules/card/moving.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/limits.ts';
@@ -165,6 +166,7 @@ function placeholderRows(
 
 function atVenue(scope: Scope, venue: string, fixtures: readonly SeasonFixture[]): OtherFixture[] {
   return fixtures
+    .filter((fixture) => !isDecidedWithoutCard(fixture))
     .filter(({ address, homeTeamId }) => sameName(address || teamIn(scope, homeTeamId).address || '', venue))
     .map(({ id, divisionId, homeTeamId, awayTeamId }) => ({
       id,

@@ -12,6 +12,7 @@ import * as seasons from '../season/season.service.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import * as teams from './team.service.ts';
 import type { Team } from './team.entity.ts';
+import * as withdrawals from './withdrawals.service.ts';
 
 /** A division of a season, by ids. */
 interface DivisionOfSeason {
@@ -63,7 +64,9 @@ export async function refuseVenueClash(
 ): Promise<void> {
   if (!newAddress || sameName(newAddress, team.address)) return;
   const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
-  const clashes = clashesAfterMove({ teamId: team.id, address: newAddress }, await fixturesIn(ctx, where), byId);
+  const gone = await withdrawals.all(ctx);
+  const fixtures = (await fixturesIn(ctx, where)).map((one) => withdrawals.withDecision(gone, where.seasonId, one));
+  const clashes = clashesAfterMove({ teamId: team.id, address: newAddress }, fixtures, byId);
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',

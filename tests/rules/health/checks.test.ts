@@ -122,6 +122,13 @@ describe('7 venues', () => {
     expect(found(7, season).warnings).toEqual(['The Red Lion has 2 fixtures in week 3, on Thu 19 Nov 2026.']);
   });
 
+  it('has no clash with a fixture that was decided without being played', () => {
+    const [date] = aDivision([c, 'D'], { '2026-11-19': ['C v D'] }).dates;
+    const fixtures = date!.fixtures.map((fixture) => ({ ...fixture, isDecidedWithoutCard: true }));
+    const other = { name: 'Two', teams: [c], dates: [{ ...date!, fixtures }] };
+    expect(found(7, aSeason(aDivision([a, 'B'], { '2026-11-19': ['A v B'] }), other))).toEqual(fine);
+  });
+
   it('has no clash with a bye, an away fixture, or the same fixture listed by two divisions', () => {
     const shared = { ...aDate([a, c])('2026-11-05', 'A v C') };
     const listed = { name: 'X', teams: [a], dates: [shared] };

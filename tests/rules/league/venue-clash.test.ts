@@ -9,6 +9,7 @@ const fixture = (date: string, homeTeamId: string, address = '') => ({
   homeTeamId,
   awayTeamId: 'X',
   address,
+  postponed: false,
 });
 
 it('finds the dates on which two or more would be at the address of the team', () => {
@@ -29,4 +30,15 @@ it('finds the dates on which two or more would be at the address of the team', (
   expect(addressChangeFault('The Lion', clashes, (id) => id)).toBe(
     'The Lion would have more than one fixture on Thu 5 Nov 2026 (A v X, B v X); Thu 12 Nov 2026 (A v X, C v X). Change the dates of those fixtures first.',
   );
+});
+
+it('finds none where a fixture takes no venue: it is postponed, awarded or void', () => {
+  const stands = fixture('2026-11-05', 'B');
+  const clashesWith = (more: object) =>
+    clashesAfterMove({ teamId: 'A', address: 'The Lion' }, [fixture('2026-11-05', 'A'), { ...stands, ...more }], teams)
+      .length;
+  const decided = (outcome: string) => ({ decision: { outcome } });
+  expect([{}, decided('stands')].map(clashesWith)).toEqual([1, 1]);
+  const off = [{ postponed: true }, ...['home', 'away', 'neither', 'void'].map(decided)];
+  expect(off.map(clashesWith)).toEqual(off.map(() => 0));
 });

@@ -178,6 +178,11 @@ describe('the list of fixtures (league.md 9)', () => {
     ];
     const fixture = { seasonId: league.season.id, divisionId: other.id, homeTeamId: home.id, awayTeamId: away.id };
     await make.aFixture(app, { ...fixture, date: '2026-12-17', address: 'the red lion' });
+    const [decided, decision] = [
+      { ...fixture, homeTeamId: away.id, awayTeamId: home.id, date: '2026-12-17', address: 'the red lion' },
+      { outcome: 'void' as const, reason: 'venue' as const, note: '', on: '2026-12-01' },
+    ];
+    await make.aFixture(app, { ...decided, decision });
     expect(await on('2026-12-17')).toBeUndefined();
     const rows = (await on('2026-12-17', {}, someoneWith('manageGames')))?.fixtures;
     expect(rows?.find(({ homeTeam }) => homeTeam.name === 'Reds')?.fixturesUsingAddress).toMatchObject([

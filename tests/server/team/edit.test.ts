@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
-import { aDivision, aFixture, aLeague, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { aDivision, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -117,6 +117,15 @@ describe.each(bothDoors)('a team by %s', (door) => {
     if (door === 'REST') expect(heard.list).toBe('warnings');
     expect(await read('Game', fixture.id)).toMatchObject({ address: fixture.address });
     expect(await read('Team', blues.team.id)).toMatchObject({ address: 'The Blue Boar' });
+  });
+
+  it('may have an address where the other fixture of a day is void, as one of its teams has withdrawn', async () => {
+    const scope = { seasonId: league.season.id, divisionId: league.division.id };
+    const [greens, golds] = [await aTeam(test, { name: 'Greens', address: 'The Swan' }), await aTeam(test)];
+    const withdrawal = { on: '2026-10-01', reason: 'Too few players', expungedFrom: null, future: 'void' as const };
+    await aRegistration(test, { ...scope, teamId: golds.id, withdrawal });
+    await aFixture(test, { ...scope, homeTeamId: greens.id, awayTeamId: golds.id, address: 'The Swan' });
+    expect((await put(door, edit({ address: 'The Swan' }))).success).toBe(true);
   });
 
   it('is refused another division while it has fixtures', async () => {
