@@ -4,6 +4,7 @@ import { firstNamesOfSide } from '#rules/card/card-scoring.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { matchNames } from '#rules/card/match-names.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { endOfEachMatchSoFar } from '#rules/tournament/being-played.ts';
@@ -39,13 +40,14 @@ export async function list(ctx: Context, date: Day | null): Promise<MatchToScore
   ];
 }
 
-/** The matches on the own team's draft that have players and no result. */
+/** The matches on the own team's draft that have players and no result, where the card counts (settled.md 2). */
 function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
-  const { id: fixtureId, home, away, resultsPublished, decision, postponed } = fixture;
+  const { id: fixtureId, home, away, resultsPublished } = fixture;
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
   const side = fixtureSideOfTeam(teams, actor.teamId);
   const card = (side === 'home' ? fixture.homeDraft : fixture.awayDraft)?.card;
-  if (!side || !card || resultsPublished || decision || postponed || !can(actor, 'fixture.submit', teams)) return [];
+  if (!side || !card || resultsPublished || isPostponedOrOverruled(fixture)) return [];
+  if (!can(actor, 'fixture.submit', teams)) return [];
   const names = matchNames(fixture.formats);
   return card.matches.flatMap(({ homePlayers, awayPlayers, outcome, format }, index) =>
     homePlayers.length && awayPlayers.length && outcome === 'unfinished' && format.numberOfLegs

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DecisionOutcome } from '#rules/card/settled.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
+import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -19,6 +21,8 @@ beforeAll(async () => {
   captain = cookie;
 });
 afterAll(() => app.stop());
+
+const decided = (outcome: DecisionOutcome) => ({ outcome, reason: 'weather' as const, note: '', on: '2026-11-20' });
 
 const query = `query ($date: Day) { toScore(date: $date) { saygId fixtureId tournamentId matchId occasion name home away
   board numberOfLegs startingScore } }`;
@@ -50,6 +54,21 @@ it('lists the open matches with players on the own team’s card, until they are
   expect((await toScore('2026-12-24')).data).toEqual({ toScore: [] });
   await savedAs(app, 'saveDraft', fixtureId, league.night(), captain);
   expect((await toScore(date)).data).toEqual({ toScore: [] });
+});
+
+it.each([
+  ['abandoned', { decision: decided('stands') }, 1],
+  ['awarded', { decision: decided('home') }, 0],
+  ['void', { decision: decided('void') }, 0],
+  ['postponed', { postponed: true }, 0],
+])('lists matches of the own card where it counts: %s', async (_, more, count) => {
+  const { id, date } = await league.open({ date: '2026-11-19' });
+  const card = league.night();
+  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(app, 'saveDraft', id, card, captain);
+  await app.ports.database.write((db) => db.update(Fixture, { id }, more));
+  expect((await toScore(date)).data!.toScore).toHaveLength(count);
+  await app.ports.database.write((db) => db.delete(Draft, { fixtureId: id }));
 });
 
 it('lists matches of a tournament whose sides are known, with their boards', async () => {
