@@ -54,7 +54,8 @@ export interface Card {
   manOfTheMatch: { home: string | null; away: string | null };
 }
 
-const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
+/** A match that nobody has entered anything of. */
+export const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
 
 /** An empty card with this many matches. */
 export const emptyCard = (matchCount: number): Card => ({

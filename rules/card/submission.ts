@@ -4,7 +4,14 @@ import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { isSameHeadStart } from './handicap.ts';
 import { enteredOrGivenLegs } from './counting.ts';
-import { hasScoreOrGivenMatch, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import {
+  blankMatch,
+  hasScoreOrGivenMatch,
+  cardTotal,
+  type Card,
+  type CardMatch,
+  type CardPlayer,
+} from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
   const sorted = b.toSorted();
@@ -178,7 +185,7 @@ function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T
 
 /**
  * The card an administrator merged from two drafts: what they agree on, the chosen version where they differ (home's
- * when nothing is chosen), each team's man of the match from its own draft unless declined (league.md 13.3).
+ * when nothing is chosen), every match in its place, each team's man of the match from its own draft unless declined (league.md 13.3).
  */
 export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card {
   const agreed = cardToPublish(home, away);
@@ -187,8 +194,9 @@ export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card
   const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>
     differing.includes(index) ? chosen(choices.matches[index]).matches[index] : agreed.matches[index],
   );
+  const length = matches.findLastIndex((match) => match !== undefined) + 1;
   return {
-    matches: matches.filter((match) => match !== undefined),
+    matches: matches.slice(0, length).map((match) => match ?? blankMatch()),
     oneEighties: chosenEntries(home.oneEighties, away.oneEighties, choices.oneEighties),
     over100Checkouts: chosenEntries(home.over100Checkouts, away.over100Checkouts, choices.hiChecks),
     manOfTheMatch: {
