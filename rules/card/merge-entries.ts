@@ -56,23 +56,23 @@ export function pickEntries<T extends ListEntry>(
 }
 
 /** Decisions by entry key; missing keys are undecided. */
-export type Kept = Readonly<Record<string, boolean>>;
+export type Taken = Readonly<Record<string, boolean>>;
 
 /** The entries taken, including those both lists have; undefined while any is undecided. */
-export function keptEntries<T extends ListEntry>(entries: readonly MergeEntry<T>[], kept: Kept): T[] | undefined {
+export function takenEntries<T extends ListEntry>(entries: readonly MergeEntry<T>[], kept: Taken): T[] | undefined {
   if (entries.some(({ key, on }) => on !== 'both' && kept[key] === undefined)) return undefined;
   return entries.filter(({ key, on }) => on === 'both' || kept[key]).map(({ entry }) => entry);
 }
 
 /** Takes one side's whole list: its own entries in, the other side's out. */
-export const decisionsForSide = (entries: readonly MergeEntry[], side: SideName): Kept =>
+export const decisionsForSide = (entries: readonly MergeEntry[], side: SideName): Taken =>
   Object.fromEntries(entries.filter((each) => each.on !== 'both').map((each) => [each.key, each.on === side]));
 
 /** What has been chosen so far while two cards are compared. */
 export interface PageChoices {
   matches: readonly (SideName | null | undefined)[];
-  oneEighties: Kept;
-  hiChecks: Kept;
+  oneEighties: Taken;
+  hiChecks: Taken;
   /** Whether a side's man of the match is taken; true unless declined. */
   manOfTheMatch: Partial<Record<SideName, boolean>>;
 }
@@ -97,7 +97,7 @@ export interface MergeChoices {
 /** The choices in the form in which cards are merged. */
 export const choicesFromPage = (home: Card, away: Card, choices: PageChoices): MergeChoices => ({
   matches: choices.matches,
-  oneEighties: keptEntries(mergeEntries(home.oneEighties, away.oneEighties), choices.oneEighties),
-  hiChecks: keptEntries(mergeEntries(home.over100Checkouts, away.over100Checkouts), choices.hiChecks),
+  oneEighties: takenEntries(mergeEntries(home.oneEighties, away.oneEighties), choices.oneEighties),
+  hiChecks: takenEntries(mergeEntries(home.over100Checkouts, away.over100Checkouts), choices.hiChecks),
   manOfTheMatch: choices.manOfTheMatch,
 });

@@ -38,7 +38,7 @@ export function doublesInLeg(leg: Leg, side: SideName): Doubles | null {
 }
 
 /** A side's darts at a double in a match; null unless all are known, and where there was none (live.md 24.3). */
-export function doublesInMatch(sayg: Pick<Sayg, 'legs'>, side: SideName): Doubles | null {
+export function doublesIfTriedInMatch(sayg: Pick<Sayg, 'legs'>, side: SideName): Doubles | null {
   const all: Doubles = { tried: 0, hit: 0 };
   for (const leg of Object.values(sayg.legs)) {
     const found = doublesInLeg(leg, side);
@@ -54,5 +54,5 @@ export const checkoutPercentage = (doubles: Doubles | null): number | null =>
   doubles?.tried ? Math.round((doubles.hit * 10_000) / doubles.tried) / 100 : null;
 
 /** "3 of 7, 43 %". */
-export const doublesText = ({ hit, tried }: Doubles): string =>
+export const doublesWithPercentageText = ({ hit, tried }: Doubles): string =>
   `${hit} of ${tried}, ${Math.round((hit * 100) / tried)} %`;

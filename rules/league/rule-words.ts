@@ -19,17 +19,16 @@ interface RuleWords {
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
 export function legsAndUnusualStartInWords(format: MatchFormat): string {
   const isUsual = isX01(format) && format.startingScore === usualStartingScore && !format.isDoubleStart;
-  return startAndLegsInWords(format, !isUsual);
+  return isUsual ? formatWords('', format) : startAndLegsInWords(format);
 }
 
 /** The same with the starting score, whichever it is: "501, best of 5". */
-export function startAndLegsInWords(
-  { numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat,
-  saysGame = true,
-): string {
+export const startAndLegsInWords = (format: MatchFormat): string =>
+  formatWords(format.game ?? `${format.startingScore}`, format);
+
+function formatWords(game: string, { numberOfLegs, playsAll, isDoubleStart }: MatchFormat): string {
   const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs` : `best of ${numberOfLegs}`;
-  const of = saysGame ? (game ?? `${startingScore}`) : '';
-  const text = [isDoubleStart ? `${of} double start` : of, legs].filter(Boolean).join(', ');
+  const text = [isDoubleStart ? `${game} double start` : game, legs].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

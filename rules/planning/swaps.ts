@@ -123,7 +123,7 @@ function twiceSince(before: readonly DivisionProposal[], after: readonly Divisio
 }
 
 /** Why the wizard does not go on with the swapped proposal (live.md 13.5); undefined when it may be saved. */
-export function newDoubleBookingFault(
+export function newlyPlaysTwiceFault(
   before: readonly DivisionProposal[],
   after: readonly DivisionProposal[],
 ): string | undefined {
@@ -132,7 +132,7 @@ export function newDoubleBookingFault(
 }
 
 /** Who would play more than once on a date because of the swap. */
-export function newDoubleBookingTexts(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
+export function newlyPlaysTwiceTexts(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
   const after = fixtures.map((fixture) => {
     if (!keys.includes(fixture.key)) return fixture;
     return { ...fixture, date: fixture.date === dates[0] ? dates[1] : dates[0] };

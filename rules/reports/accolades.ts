@@ -1,6 +1,6 @@
 import { accoladeSources } from './division-scope.ts';
 import type { Report } from './model.ts';
-import { playerRow, personLookup, Tally } from './people.ts';
+import { teamPlayerValueRow, personLookup, Tally } from './people.ts';
 
 export const mostOneEighties: Report = {
   name: 'Most 180s',
@@ -11,8 +11,8 @@ export const mostOneEighties: Report = {
     const tally = new Tally();
     const personOf = personLookup(data);
     for (const player of accoladeSources(data).flatMap(({ oneEighties }) => oneEighties))
-      tally.note(personOf(player), (known) => known + 1);
-    return tally.top(topCount).map((entry) => playerRow(data, entry));
+      tally.foldValue(personOf(player), (known) => known + 1);
+    return tally.top(topCount).map((entry) => teamPlayerValueRow(data, entry));
   },
 };
 
@@ -25,7 +25,7 @@ export const highestCheckouts: Report = {
     const tally = new Tally();
     const personOf = personLookup(data);
     for (const hiCheck of accoladeSources(data).flatMap(({ over100Checkouts }) => over100Checkouts))
-      tally.note(personOf(hiCheck), (known) => Math.max(known, hiCheck.score));
-    return tally.top(topCount).map((entry) => playerRow(data, entry));
+      tally.foldValue(personOf(hiCheck), (known) => Math.max(known, hiCheck.score));
+    return tally.top(topCount).map((entry) => teamPlayerValueRow(data, entry));
   },
 };

@@ -2,7 +2,7 @@ import { teamIdOnSide } from '../card/fixture.ts';
 import { isPostponedOrOverruled } from '../card/settled.ts';
 import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
-import { playerRow, personLookup, Tally } from './people.ts';
+import { teamPlayerValueRow, personLookup, Tally } from './people.ts';
 
 const sides = ['home', 'away'] as const;
 
@@ -24,7 +24,7 @@ export function menOfTheMatch(data: ReportData): Tally {
         name: '',
         side: by === 'home' ? 'away' : 'home',
       };
-      tally.note(personOf({ id, name }, teamIdOnSide(fixture, side)), (times) => times + 1);
+      tally.foldValue(personOf({ id, name }, teamIdOnSide(fixture, side)), (times) => times + 1);
     }
   }
   return tally;
@@ -39,5 +39,5 @@ export const manOfTheMatch: Report = {
   rows: (data, topCount) =>
     menOfTheMatch(data)
       .top(topCount)
-      .map((entry) => playerRow(data, entry)),
+      .map((entry) => teamPlayerValueRow(data, entry)),
 };

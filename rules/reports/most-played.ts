@@ -2,7 +2,7 @@ import { matchSizeByPlayers } from '../card/counting.ts';
 import { publishedMatchesThatStand, teamIdOnSide } from '../card/fixture.ts';
 import { countedForDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
-import { playerRow, personLookup, Tally } from './people.ts';
+import { teamPlayerValueRow, personLookup, Tally } from './people.ts';
 
 /** Appearances in matches with equally many players on both sides, scored or not, plus one per tournament side. */
 export const mostPlayed: Report = {
@@ -19,12 +19,12 @@ export const mostPlayed: Report = {
       for (const match of publishedMatchesThatStand(fixture, data.rules).filter(
         (one) => matchSizeByPlayers(one, one.format) !== undefined,
       )) {
-        for (const player of match.homePlayers) tally.note(personOf(player, teamIdOnSide(fixture, 'home')), more);
-        for (const player of match.awayPlayers) tally.note(personOf(player, teamIdOnSide(fixture, 'away')), more);
+        for (const player of match.homePlayers) tally.foldValue(personOf(player, teamIdOnSide(fixture, 'home')), more);
+        for (const player of match.awayPlayers) tally.foldValue(personOf(player, teamIdOnSide(fixture, 'away')), more);
       }
     }
     for (const { teamId, players } of tournaments.flatMap(({ sides }) => sides))
-      for (const player of players) tally.note(personOf(player, teamId ?? ''), more);
-    return tally.top(topCount).map((entry) => playerRow(data, entry));
+      for (const player of players) tally.foldValue(personOf(player, teamId ?? ''), more);
+    return tally.top(topCount).map((entry) => teamPlayerValueRow(data, entry));
   },
 };

@@ -20,7 +20,7 @@ export class Tally {
   private readonly byId = new Map<string, { person: Person; value: number }>();
 
   /** Updates a person's value with `fold`. */
-  note(person: Person, fold: (known: number) => number): void {
+  foldValue(person: Person, fold: (known: number) => number): void {
     const known = this.byId.get(person.id) ?? { person, value: 0 };
     known.value = fold(known.value);
     this.byId.set(person.id, known);
@@ -52,7 +52,7 @@ export function teamLink(
 }
 
 /** A row of team, player and value. */
-export function playerRow(data: ReportData, { person, value }: { person: Person; value: number }): ReportRow {
+export function teamPlayerValueRow(data: ReportData, { person, value }: { person: Person; value: number }): ReportRow {
   const link = playerLink(data, person);
   const { playerId: _id, playerName: _name, ...team } = link;
   return { cells: [{ text: link.teamName ?? '', ...team }, { text: person.name, ...link }, { text: String(value) }] };

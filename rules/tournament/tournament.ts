@@ -115,9 +115,7 @@ export const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound
  * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is
  * marked as not there is neither (live.md 20.2).
  */
-export function winnerAndLoserOfFinal(
-  tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>,
-): Side[] {
+export function topTwoOfFinal(tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>): Side[] {
   const final = roundOfFinal(tournament);
   const match = final?.matches[0];
   if (!match || match.scoreA == null || match.scoreB == null) return [];

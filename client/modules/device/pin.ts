@@ -14,7 +14,7 @@ const nameKey = 'device-name';
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** Keeps the request under a new PIN, so that a reloaded page goes on with it. */
-export function keepRequest(id: string, name: string): Asked {
+export function keepRequestUnderNewPin(id: string, name: string): Asked {
   const kept = { id, name, pin: newPin(random) };
   remember(askedKey, JSON.stringify(kept));
   remember(nameKey, name);

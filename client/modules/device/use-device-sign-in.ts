@@ -4,7 +4,7 @@ import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation
 import { newRetriedRequest } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { frameDocument } from '../../lib/wire/session.ts';
-import { requestKept, dropRequest, keepRequest, type Asked } from './pin.ts';
+import { requestKept, dropRequest, keepRequestUnderNewPin, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
 const every = 5000;
@@ -25,7 +25,7 @@ export function useDeviceSignIn() {
     try {
       const { data } = await create({ variables: { friendlyName } });
       const made = data!.createDevice;
-      setAsked(keepRequest(made.id, made.friendlyName));
+      setAsked(keepRequestUnderNewPin(made.id, made.friendlyName));
     } catch (error) {
       setFailure(failureOf(error));
     }

@@ -26,7 +26,12 @@ import {
   useRefetchHomeOnNews,
 } from '../../modules/division/use-home-page.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
-import { hasAnythingTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
+import {
+  hasAnythingTonight,
+  OtherNights,
+  EverythingTonight,
+  useHomeNights,
+} from '../../modules/fixture/HomeNights.tsx';
 import { OwnTeamAndFavourites } from '../../modules/follow/OwnTeamAndFavourites.tsx';
 import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
@@ -118,7 +123,7 @@ export default function Home() {
         {isTonight && (
           <div className={styles.tonight}>
             {nights.map((one) => (
-              <Tonight key={one.season.id} {...one} />
+              <EverythingTonight key={one.season.id} {...one} />
             ))}
           </div>
         )}
@@ -140,7 +145,7 @@ export default function Home() {
             <OtherNights
               key={one.season.id}
               {...one}
-              below={
+              belowLatest={
                 at === 0 && (
                   <WhenSettled>
                     <RecordMarks />

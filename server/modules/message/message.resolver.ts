@@ -9,7 +9,7 @@ import * as settings from './settings.service.ts';
 export class MessageResolver {
   @Query(() => Boolean, { description: 'Whether people are told of anything here: by e-mail or in their browsers.' })
   areMessagesSent(@Ctx() ctx: Context): boolean {
-    return settings.areMessagesSent(ctx);
+    return settings.isMailOrPushOn(ctx);
   }
 
   @Query(() => MessageSettingsView, { description: 'What the caller wants to be told of.' })

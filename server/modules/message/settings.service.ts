@@ -37,7 +37,7 @@ async function ownAccountId(ctx: Context): Promise<string> {
 }
 
 /** Whether this server tells people anything. */
-export const areMessagesSent = (ctx: Context): boolean => isMailOn(ctx) || isPushOn(ctx);
+export const isMailOrPushOn = (ctx: Context): boolean => isMailOn(ctx) || isPushOn(ctx);
 
 const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
   id,
@@ -86,7 +86,7 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
   });
 
 /** What a link of a message stops, in words: `topicOrDigest` is a topic or `digest`. Null where it stops nothing. */
-export async function stoppedTopicName(ctx: Context, secret: string, topicOrDigest: string): Promise<string | null> {
+export async function topicNameOfLink(ctx: Context, secret: string, topicOrDigest: string): Promise<string | null> {
   const name =
     topicOrDigest === 'digest'
       ? 'The e-mail of the day'
@@ -95,9 +95,10 @@ export async function stoppedTopicName(ctx: Context, secret: string, topicOrDige
 }
 
 /**
- * Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same.
+ * Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same;
+ * a link that stops nothing changes nothing.
  */
-export const stop = (ctx: Context, secret: string, topicOrDigest: string): Promise<void> =>
+export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     if (topicOrDigest !== 'digest' && !isMessageTopic(topicOrDigest)) return;
     const found = await ctx.db.findOneBy(MessageSettings, { secret });

@@ -27,8 +27,8 @@ export function unsubscribeRoutes(http: FastifyInstance, ports: Ports): void {
   const show = async (request: FastifyRequest<Link>, reply: FastifyReply, isDone: boolean) => {
     const ctx = await contextFor(ports, anonymous, { ip: ipOf(request) });
     const { secret, what } = request.params;
-    const topic = await settings.stoppedTopicName(ctx, secret, what);
-    if (topic && isDone) await settings.stop(ctx, secret, what);
+    const topic = await settings.topicNameOfLink(ctx, secret, what);
+    if (topic && isDone) await settings.stopByLink(ctx, secret, what);
     const words = !topic
       ? '<p>This link does not work any more. Sign in to see what you are told, under Messages.</p>'
       : isDone

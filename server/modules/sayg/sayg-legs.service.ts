@@ -4,7 +4,7 @@ import type { Leg, SideName, Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
 import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { dartsOf, dartsText, type Dart } from '#rules/darts/segments.ts';
-import { checkoutPercentage, doublesInMatch } from '#rules/darts/doubles.ts';
+import { checkoutPercentage, doublesIfTriedInMatch } from '#rules/darts/doubles.ts';
 import { pointsAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type SaygStatistics } from './sayg.view.ts';
@@ -85,7 +85,7 @@ export const statisticsOf = (sayg: Match): SaygStatistics => ({
 
 function figures(sayg: Match, side: SideName): SaygFigures {
   const { scored, darts, legsWon, bands, tons } = matchFigures(sayg, side);
-  const doubles = doublesInMatch(sayg, side);
+  const doubles = doublesIfTriedInMatch(sayg, side);
   return {
     scored,
     matchDarts: darts,

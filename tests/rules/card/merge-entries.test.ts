@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   decisionsForSide,
-  keptEntries,
+  takenEntries,
   choicesFromPage,
   mergeEntries,
   noChoices,
@@ -30,17 +30,17 @@ describe('the entries of two lists', () => {
   });
 
   it('are decided only when each is that one side has', () => {
-    expect(keptEntries(entries, { 'bob 0': true, 'ann 1': false })).toBeUndefined();
-    expect(names(keptEntries(entries, { 'bob 0': true, 'ann 1': false, 'cid 0': true }))).toEqual([
+    expect(takenEntries(entries, { 'bob 0': true, 'ann 1': false })).toBeUndefined();
+    expect(names(takenEntries(entries, { 'bob 0': true, 'ann 1': false, 'cid 0': true }))).toEqual([
       'Ann',
       'Bob',
       'Cid',
     ]);
-    expect(keptEntries(mergeEntries(home, home), {})).toEqual(home);
+    expect(takenEntries(mergeEntries(home, home), {})).toEqual(home);
   });
 
   it.each(['home', 'away'] as const)('can be those of %s alone', (side) => {
-    const kept = keptEntries(entries, decisionsForSide(entries, side));
+    const kept = takenEntries(entries, decisionsForSide(entries, side));
     expect(names(kept)!.toSorted()).toEqual(names(side === 'home' ? home : away)!.toSorted());
   });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isOneDartFinish } from '#rules/darts/darts.ts';
-import { checkoutPercentage, doublesInLeg, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
+import {
+  checkoutPercentage,
+  doublesInLeg,
+  doublesIfTriedInMatch,
+  doublesWithPercentageText,
+} from '#rules/darts/doubles.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
 import { editOrDropThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
@@ -104,9 +109,9 @@ describe('darts at a double', () => {
     expect(doublesInLeg(leg, 'away')).toEqual({ tried: 0, hit: 0 });
     expect(checkoutPercentage({ tried: 5, hit: 1 })).toBe(20);
     expect(checkoutPercentage({ tried: 7, hit: 3 })).toBe(42.86);
-    expect(doublesText({ tried: 7, hit: 3 })).toBe('3 of 7, 43 %');
-    expect(doublesInMatch({ legs: { 0: leg } }, 'home')).toEqual({ tried: 5, hit: 1 });
-    expect(doublesInMatch({ legs: { 0: leg } }, 'away')).toBeNull();
+    expect(doublesWithPercentageText({ tried: 7, hit: 3 })).toBe('3 of 7, 43 %');
+    expect(doublesIfTriedInMatch({ legs: { 0: leg } }, 'home')).toEqual({ tried: 5, hit: 1 });
+    expect(doublesIfTriedInMatch({ legs: { 0: leg } }, 'away')).toBeNull();
   });
 
   it('are unknown as soon as one throw that may have had one is unknown, and no other', () => {
@@ -121,8 +126,8 @@ describe('darts at a double', () => {
     expect(doublesInLeg(leg(opening, opening, { score: 1, noOfDarts: 3 }, known), 'home')).toBeNull();
     const isKnown = leg(opening, { score: 181, noOfDarts: 3 }, known);
     const isNot = leg(opening, { score: 181, noOfDarts: 3 }, { score: 40, noOfDarts: 1 });
-    expect(doublesInMatch({ legs: { 0: isKnown } }, 'home')).toEqual({ tried: 1, hit: 1 });
-    expect(doublesInMatch({ legs: { 0: isKnown, 1: isNot } }, 'home')).toBeNull();
+    expect(doublesIfTriedInMatch({ legs: { 0: isKnown } }, 'home')).toEqual({ tried: 1, hit: 1 });
+    expect(doublesIfTriedInMatch({ legs: { 0: isKnown, 1: isNot } }, 'home')).toBeNull();
   });
 
   it('are looked for in every throw that can have had one', () => {

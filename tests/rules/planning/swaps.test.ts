@@ -4,14 +4,14 @@ import { addDays } from '#rules/basics/dates.ts';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import { everyPairTwice } from '#rules/planning/template-edit.ts';
 import {
-  newDoubleBookingTexts,
+  newlyPlaysTwiceTexts,
   noSwaps,
   playsTwiceTexts,
   withSwapRedone,
   swapOf,
   fixturesAfterSwaps,
   swapRefusal,
-  newDoubleBookingFault,
+  newlyPlaysTwiceFault,
   withSwapUndone,
   swapWithAllAffected,
   withSwap,
@@ -41,7 +41,7 @@ describe('two fixtures change places', () => {
     const before = fixturesAfterSwaps(season(4), noSwaps);
     const [one, other] = [pick(before, 'A', 'B'), pick(before, 'B', 'A')];
     expect(swapRefusal(one, other)).toBeUndefined();
-    expect(newDoubleBookingTexts(before, swapOf(one, other))).toEqual([]);
+    expect(newlyPlaysTwiceTexts(before, swapOf(one, other))).toEqual([]);
     const swaps = withSwap(noSwaps, swapOf(one, other));
     const after = fixturesAfterSwaps(season(4), swaps);
     expect(pick(after, 'A', 'B').date).toBe(other.date);
@@ -68,9 +68,9 @@ describe('two fixtures change places', () => {
     const one = all[0]!;
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const alone = swapOf(one, other);
-    expect(newDoubleBookingTexts(all, alone).length).toBeGreaterThan(0);
-    expect(newDoubleBookingTexts(all, alone)[0]).toMatch(/ plays twice on Thu /);
-    expect(newDoubleBookingTexts(all, swapWithAllAffected(all, one, other))).toEqual([]);
+    expect(newlyPlaysTwiceTexts(all, alone).length).toBeGreaterThan(0);
+    expect(newlyPlaysTwiceTexts(all, alone)[0]).toMatch(/ plays twice on Thu /);
+    expect(newlyPlaysTwiceTexts(all, swapWithAllAffected(all, one, other))).toEqual([]);
   });
 
   it('keeps from going on while somebody plays twice by it who did not before', () => {
@@ -79,12 +79,12 @@ describe('two fixtures change places', () => {
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const after = (swap: ReturnType<typeof swapOf>) => fixturesAfterSwaps(season(6), withSwap(noSwaps, swap));
     const alone = after(swapOf(one, other));
-    expect(newDoubleBookingFault(all, alone)).toBe(
-      `${newDoubleBookingTexts(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
+    expect(newlyPlaysTwiceFault(all, alone)).toBe(
+      `${newlyPlaysTwiceTexts(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
     );
-    expect(newDoubleBookingFault(all, after(swapWithAllAffected(all, one, other)))).toBeUndefined();
+    expect(newlyPlaysTwiceFault(all, after(swapWithAllAffected(all, one, other)))).toBeUndefined();
     // What is wrong with the proposal itself is reported by its checks.
-    expect(newDoubleBookingFault(alone, alone)).toBeUndefined();
+    expect(newlyPlaysTwiceFault(alone, alone)).toBeUndefined();
   });
 
   it('with all that hangs on them nobody ever plays twice, and nothing is lost', () => {

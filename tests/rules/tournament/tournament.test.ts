@@ -7,7 +7,7 @@ import {
   roundsInOrder,
   tournamentPlayerIds,
   tournamentType,
-  winnerAndLoserOfFinal,
+  topTwoOfFinal,
   type Round,
   type Side,
   type Tournament,
@@ -55,7 +55,7 @@ const tournament = (more: Partial<Tournament> = {}): Tournament => ({
   ...more,
 });
 
-describe('winningSide', () => {
+describe('topTwoOfFinal', () => {
   const two = [match(reds, blues, 3, 0), match(reds, greens, 0, 3)];
   it.each<[string, Partial<Tournament>, string | undefined]>([
     ['no rounds', {}, undefined],
@@ -69,7 +69,7 @@ describe('winningSide', () => {
     ['a final to come', { round: round(two, round([match(reds, greens)])) }, undefined],
     ['two winners', { round: round([match(reds, blues, 3, 3)]) }, undefined],
     ['a single round', { singleRound: true, round: round([match(reds, blues, 3, 0)]) }, undefined],
-  ])('%s', (_, more, expected) => expect(winnerAndLoserOfFinal(tournament(more))[0]?.id).toBe(expected));
+  ])('%s', (_, more, expected) => expect(topTwoOfFinal(tournament(more))[0]?.id).toBe(expected));
 });
 
 it.each<[string, number | null, number | null, string | undefined]>([

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { decisionsForSide, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
+import { decisionsForSide, takenEntries, type Taken, type MergeEntry } from '#rules/card/merge-entries.ts';
 import { TakeOrLeaveButtons, rowClass, RowResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
@@ -12,8 +12,8 @@ interface ListRowProps<T extends MergeEntry['entry']> {
   entries: readonly MergeEntry<T>[];
   textOf: (entry: T) => string;
   heads: Record<SideName, Head>;
-  kept: Kept;
-  onChoose?: ((kept: Kept) => void) | undefined;
+  kept: Taken;
+  onChoose?: ((kept: Taken) => void) | undefined;
 }
 
 /** The 180s or hi-checks of both cards: entries that only one has are accepted or declined, singly or all at once. */
@@ -23,7 +23,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
   const isDifferent = open.length > 0;
   const isAllOf = (side: SideName) => open.every(({ key, on }) => kept[key] === (on === side));
   const choice = sides.find(isAllOf);
-  const taken = keptEntries(entries, kept);
+  const taken = takenEntries(entries, kept);
   const countOf = (side: SideName) => entries.filter((each) => each.on === 'both' || each.on === side).length;
   return (
     <tr className={rowClass({ isDifferent, choice: taken })}>

@@ -14,7 +14,7 @@ import { CardProblem } from '../entry/CardDesk.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import styles from '../reading/CardPage.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { cardRowsWithRunningTotal, cardSections } from '../card-rows.ts';
+import { cardRowsByCountedResult, cardSections } from '../card-rows.ts';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import {
   teamCardTitle,
@@ -69,7 +69,7 @@ export function DraftDesk({ fixture: head, side, photos, onDone }: Props) {
       {photos}
       <HelperMarks ownTeams={helperTeams(fixture)}>
         <MatchSheet
-          sections={cardSections(cardRowsWithRunningTotal(draft.card.matches))}
+          sections={cardSections(cardRowsByCountedResult(draft.card.matches))}
           caption={`Matches as ${team} recorded them`}
           home={home.name}
           away={away.name}

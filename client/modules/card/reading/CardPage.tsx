@@ -15,7 +15,7 @@ import { HiChecksOfCard, MenOfTheMatch, HighVisits } from './Accolades.tsx';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
-import { cardRowsWithRunningTotal, cardSections, sideOfPlayer } from '../card-rows.ts';
+import { cardRowsByCountedResult, cardSections, sideOfPlayer } from '../card-rows.ts';
 import { useShownLegs } from '../use-shown-legs.ts';
 import { LegByLeg } from './LegByLeg.tsx';
 import { CardContext } from './PlayerName.tsx';
@@ -32,7 +32,7 @@ const BeforeMatch = lazyMarkingBusy<ComponentType<{ fixture: FixtureOfCard; divi
 export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: ReactNode }) {
   const { card, division, season, home, away } = fixture;
   const matches = card?.matches ?? [];
-  const rows = cardRowsWithRunningTotal(matches);
+  const rows = cardRowsByCountedResult(matches);
   const seasons = useFrame().data?.seasons ?? [];
   const place: Place | undefined =
     division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;

@@ -1,5 +1,5 @@
 import type { CareerPageFragment } from '../../../generated/careers.ts';
-import { doublesText } from '#rules/darts/doubles.ts';
+import { doublesWithPercentageText } from '#rules/darts/doubles.ts';
 import { Bars } from './Bars.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
@@ -89,7 +89,7 @@ const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> 
     ['Best leg', thrown.bestLeg === null ? '-' : `${thrown.bestLeg} darts`],
     ['Highest checkout', thrown.highestCheckout ?? '-'],
     ['Busts', thrown.busts],
-    ...(thrown.doubles ? [['Checkouts', doublesText(thrown.doubles)] as const] : []),
+    ...(thrown.doubles ? [['Checkouts', doublesWithPercentageText(thrown.doubles)] as const] : []),
   ] as const;
   return (
     <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>

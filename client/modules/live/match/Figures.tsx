@@ -1,4 +1,4 @@
-import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
+import { checkoutPercentage, doublesIfTriedInMatch, doublesWithPercentageText } from '#rules/darts/doubles.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { shortNamesInMatch } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
@@ -16,7 +16,7 @@ interface Row {
 const bySide = (value: (side: SideName) => number | null) => ({ home: value('home'), away: value('away') });
 
 function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
-  const doubles = { home: doublesInMatch(sayg, 'home'), away: doublesInMatch(sayg, 'away') };
+  const doubles = { home: doublesIfTriedInMatch(sayg, 'home'), away: doublesIfTriedInMatch(sayg, 'away') };
   const figures = { home: matchFigures(sayg, 'home'), away: matchFigures(sayg, 'away') };
   return [
     {
@@ -31,7 +31,7 @@ function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
     {
       name: 'Checkouts',
       values: bySide((side) => checkoutPercentage(doubles[side])),
-      show: (_, side) => (doubles[side] ? doublesText(doubles[side]) : '-'),
+      show: (_, side) => (doubles[side] ? doublesWithPercentageText(doubles[side]) : '-'),
     },
   ];
 }

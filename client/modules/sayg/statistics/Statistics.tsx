@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
+import { checkoutPercentage, doublesIfTriedInMatch, doublesWithPercentageText } from '#rules/darts/doubles.ts';
 import { isLegStarted, sides, type SideName } from '#rules/darts/leg.ts';
 import { fewestDartsInWonLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
@@ -42,10 +42,10 @@ const rows: readonly Row[] = [
     name: 'Checkouts',
     better: 'higher',
     decimals: 0,
-    of: (sayg, side) => checkoutPercentage(doublesInMatch(sayg, side)),
+    of: (sayg, side) => checkoutPercentage(doublesIfTriedInMatch(sayg, side)),
     say: (sayg, side) => {
-      const doubles = doublesInMatch(sayg, side);
-      return doubles && doublesText(doubles);
+      const doubles = doublesIfTriedInMatch(sayg, side);
+      return doubles && doublesWithPercentageText(doubles);
     },
   },
 ];

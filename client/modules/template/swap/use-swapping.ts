@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { newDoubleBookingTexts, swapOf, swapRefusal, swapWithAllAffected, type Swap } from '#rules/planning/swaps.ts';
+import { newlyPlaysTwiceTexts, swapOf, swapRefusal, swapWithAllAffected, type Swap } from '#rules/planning/swaps.ts';
 import type { DivisionProposal, Placed } from '#rules/planning/swaps.ts';
 
 type Fixture = Placed<DivisionProposal>;
@@ -23,7 +23,7 @@ export const titleOf = ({ home, away, date }: Fixture): string =>
 function pairOf(fixtures: readonly Fixture[], one: Fixture, other: Fixture): Pair {
   const refusal = swapRefusal(one, other);
   const swap = swapOf(one, other);
-  const twice = refusal ? [] : newDoubleBookingTexts(fixtures, swap);
+  const twice = refusal ? [] : newlyPlaysTwiceTexts(fixtures, swap);
   const whole = twice.length ? swapWithAllAffected(fixtures, one, other) : undefined;
   return { one, other, refusal, swap, twice, whole };
 }

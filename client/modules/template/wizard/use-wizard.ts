@@ -2,7 +2,7 @@ import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { weekdays } from '#rules/basics/weeks.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
-import { fixturesAfterSwaps, newDoubleBookingFault } from '#rules/planning/swaps.ts';
+import { fixturesAfterSwaps, newlyPlaysTwiceFault } from '#rules/planning/swaps.ts';
 import { plannedDates } from '#rules/planning/wizard-dates.ts';
 import type { Wizard, WizardEvent } from '#rules/planning/wizard.ts';
 import {
@@ -119,7 +119,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
     dispatch: (event: WizardEvent<Proposed>) => dispatch(event),
     next: async () => {
       if (isOver(step)) dispatch({ type: 'found', fixtures: await present() });
-      const fault = dates?.fault ?? (proposed && placed && newDoubleBookingFault(proposed, placed));
+      const fault = dates?.fault ?? (proposed && placed && newlyPlaysTwiceFault(proposed, placed));
       dispatch({ type: 'next', fixtures, fault });
     },
     shuffle: () => dispatch({ type: 'shuffle', seed: newDrawSeed() }),
