@@ -56,6 +56,8 @@ export interface FixtureFacts {
   night: Night;
   /** Counted matches of a league fixture; none of a qualifier. */
   matches: readonly PlayedMatch[];
+  /** Who stands in the other matches: they show who cannot be one person (careers.md 9), and nothing else. */
+  uncounted: readonly Readonly<Record<SideName, readonly string[]>>[];
   /** Matches or legs, whatever decides, won by each side of a played league fixture; null for any other. */
   score: { home: number; away: number } | null;
   /** How it ended; null for any other, and while nothing counts. */
@@ -114,11 +116,16 @@ export function fixtureFacts(
         }))
       : [];
   const matches = counted.map(played);
+  const countedAt = new Set(counted.map(({ index }) => index));
+  const uncounted = card.matches
+    .filter((match, index) => !countedAt.has(index) && match.homePlayers.length + match.awayPlayers.length > 0)
+    .map(({ homePlayers, awayPlayers }) => ({ home: sideOf(homePlayers), away: sideOf(awayPlayers) }));
   const visits = feats(card.oneEighties);
   const isOfLower = own.extras.visitsFrom > 0 && own.extras.visitsFrom < highestThrow;
   return {
     night,
     matches,
+    uncounted,
     score: isInTables ? decidingScore(counted, own) : null,
     result: isInTables ? resultOfCard(fixture, rules) : null,
     oneEighties: isOfLower ? feats(maximumsThrown(fixture, rules)) : visits,
@@ -132,15 +139,21 @@ export function fixtureFacts(
  */
 export function withFirstIds(facts: FixtureFacts, firstIdOf: FirstIdOf): FixtureFacts {
   const isSame = (id: string) => firstIdOf(id) === id;
-  const { matches, oneEighties, visits, hiChecks } = facts;
+  const { matches, uncounted, oneEighties, visits, hiChecks } = facts;
   const isAsIs =
-    matches.every(({ home, away }) => home.every(isSame) && away.every(isSame)) &&
+    [...matches, ...uncounted].every(({ home, away }) => home.every(isSame) && away.every(isSame)) &&
     [...oneEighties, ...visits, ...hiChecks].every(({ id }) => isSame(id));
   if (isAsIs) return facts;
+  const renamed = <M extends FixtureFacts['uncounted'][number]>(match: M): M => ({
+    ...match,
+    home: match.home.map(firstIdOf),
+    away: match.away.map(firstIdOf),
+  });
   const feats = (list: readonly CardFeat[]) => list.map((feat) => ({ ...feat, id: firstIdOf(feat.id) }));
   return {
     ...facts,
-    matches: matches.map((match) => ({ ...match, home: match.home.map(firstIdOf), away: match.away.map(firstIdOf) })),
+    matches: matches.map(renamed),
+    uncounted: uncounted.map(renamed),
     oneEighties: feats(oneEighties),
     visits: feats(visits),
     hiChecks: feats(hiChecks),

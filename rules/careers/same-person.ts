@@ -1,8 +1,9 @@
 import { nameKey } from '../basics/names.ts';
 import type { Day } from '../basics/dates.ts';
-import type { SideName } from '../darts/leg.ts';
+import { sides, type SideName } from '../darts/leg.ts';
+import type { FixtureFacts } from './facts.ts';
 import { teamIdOf } from './playing.ts';
-import type { PlayerFold, SeasonFold } from './season-fold.ts';
+import type { SeasonFold } from './season-fold.ts';
 
 /** Why two entries cannot be one person, with the day that shows it (careers.md 9). */
 export interface Apart {
@@ -16,20 +17,37 @@ interface Places {
   others: Set<string>;
 }
 
-function placesOf({ parts, oneEighties, hiChecks, tournaments }: PlayerFold): Map<Day, Places> {
+function placesOf({ fixtures, tournaments, players }: SeasonFold, id: string): Map<Day, Places> {
   const days = new Map<Day, Places>();
   const on = (date: Day): Places => {
     const known = days.get(date) ?? { sides: new Map<string, SideName>(), others: new Set<string>() };
     days.set(date, known);
     return known;
   };
+  const { parts = [], oneEighties = [], hiChecks = [], tournaments: entered = [] } = players.get(id) ?? {};
   for (const { match, side } of parts) on(match.night.date).sides.set(match.night.id, side);
-  for (const { tournament } of tournaments) on(tournament.date).others.add(tournament.id);
+  for (const { night, uncounted } of fixtures)
+    for (const side of sides)
+      if (uncounted.some((match) => match[side].includes(id))) on(night.date).sides.set(night.id, side);
+  for (const { tournament } of entered) on(tournament.date).others.add(tournament.id);
+  for (const tournament of tournaments)
+    if (tournament.unreported.includes(id)) on(tournament.date).others.add(tournament.id);
   for (const { date, night, tournament, teamId } of [...oneEighties, ...hiChecks]) {
     if (tournament) on(date).others.add(tournament.id);
     else if (night && teamId) on(date).sides.set(night.id, teamId === night.homeTeamId ? 'home' : 'away');
   }
   return days;
+}
+
+/** The day of a match in which both stood, whether it counts or not. */
+function dayOfSharedMatch({ fixtures, players }: SeasonFold, a: string, b: string): Day | undefined {
+  const matches = new Set(players.get(a)?.parts.map(({ match }) => match));
+  const counted = players.get(b)?.parts.find(({ match }) => matches.has(match))?.match.night;
+  const isIn = (id: string) => (match: FixtureFacts['uncounted'][number]) =>
+    sides.some((side) => match[side].includes(id));
+  return (
+    counted ?? fixtures.find(({ uncounted }) => uncounted.some((match) => isIn(a)(match) && isIn(b)(match)))?.night
+  )?.date;
 }
 
 /** Whether both were in one place on the day: on one side of one card, and nowhere else. */
@@ -40,13 +58,10 @@ function areTogether(a: Places, b: Places): boolean {
 
 /** Why two entries must be two people; null when they may be one (careers.md 9). */
 export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
-  for (const { players } of folds) {
-    const [one, other] = [players.get(a), players.get(b)];
-    if (!one || !other) continue;
-    const matches = new Set(one.parts.map(({ match }) => match));
-    const shared = other.parts.find(({ match }) => matches.has(match));
-    if (shared) return { reason: 'match', date: shared.match.night.date };
-    const [days, theirs] = [placesOf(one), placesOf(other)];
+  for (const fold of folds) {
+    const met = dayOfSharedMatch(fold, a, b);
+    if (met) return { reason: 'match', date: met };
+    const [days, theirs] = [placesOf(fold, a), placesOf(fold, b)];
     for (const [date, places] of days) {
       const there = theirs.get(date);
       if (!there || areTogether(places, there)) continue;

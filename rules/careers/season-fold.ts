@@ -141,8 +141,8 @@ function itemsInOnlyOne<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /** Everybody named on a card, some several times. */
-export const playerIdsWithRepeats = ({ matches, oneEighties, visits, hiChecks }: FixtureFacts): string[] => [
-  ...matches.flatMap(({ home, away }) => [...home, ...away]),
+export const playerIdsWithRepeats = ({ matches, uncounted, oneEighties, visits, hiChecks }: FixtureFacts): string[] => [
+  ...[...matches, ...uncounted].flatMap(({ home, away }) => [...home, ...away]),
   ...[...oneEighties, ...visits, ...hiChecks].map(({ id }) => id),
 ];
 

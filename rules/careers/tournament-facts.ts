@@ -28,6 +28,8 @@ export interface TournamentFacts {
   sides: number;
   /** By player; empty where the tournament is left out of reports. */
   parts: ReadonlyMap<string, TournamentPart>;
+  /** Who is on a side of one that is left out of reports: they show who cannot be one person (careers.md 9). */
+  unreported: readonly string[];
   oneEighties: readonly string[];
   hiChecks: readonly { id: string; score: number }[];
 }
@@ -49,6 +51,9 @@ export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Fir
     singleRound,
     sides: tournament.sides.filter(({ noShow }) => !noShow).length,
     parts: tournament.excludeFromReports ? new Map() : partsOf(tournament, firstIdOf),
+    unreported: tournament.excludeFromReports
+      ? tournament.sides.flatMap(({ players }) => players.map(({ id }) => firstIdOf(id)))
+      : [],
     oneEighties: accoladesCount ? tournament.oneEighties.map((player) => firstIdOf(player.id)) : [],
     hiChecks: accoladesCount
       ? tournament.over100Checkouts.map((check) => ({ id: firstIdOf(check.id), score: check.score }))

@@ -34,3 +34,10 @@ export const aFold = (
     tournaments: tournaments.map((tournament) => tournamentFacts(tournament, person)),
     teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),
   });
+
+export const aCup = (more: Partial<Tournament>): Tournament => ({
+  ...{ id: 'cup', seasonId: 'season', divisionId: null, date: '2026-11-12', address: 'Hall', type: 'Cup' },
+  ...{ host: null, opponent: null, bestOf: null, singleRound: false, accoladesCount: true, excludeFromReports: false },
+  ...{ sides: [], round: null, oneEighties: [], over100Checkouts: [] },
+  ...more,
+});

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { recordsFallenIn, recordsOf, type RecordKind } from '#rules/careers/records.ts';
-import type { Tournament } from '#rules/tournament/tournament.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
-import { aFold } from './makers.ts';
+import { aCup, aFold } from './makers.ts';
 
 const night = (
   date: string,
@@ -13,13 +12,6 @@ const night = (
   card: object = {},
   more: object = {},
 ): PlacedFixture => aFixture({ id: `on ${date}`, date, card: aCard({ matches, ...card }), ...more });
-
-const aCup = (more: Partial<Tournament>): Tournament => ({
-  ...{ id: 'cup', seasonId: 'season', divisionId: null, date: '2026-11-12', address: 'Hall', type: 'Cup' },
-  ...{ host: null, opponent: null, bestOf: null, singleRound: false, accoladesCount: true, excludeFromReports: false },
-  ...{ sides: [], round: null, oneEighties: [], over100Checkouts: [] },
-  ...more,
-});
 
 const nameOf = ({ playerId, teamId }: { playerId: string | null; teamId: string | null }) => playerId ?? teamId ?? '';
 

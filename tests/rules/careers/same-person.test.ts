@@ -8,7 +8,7 @@ import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { recordsOf } from '#rules/careers/records.ts';
 import { whyTwoPeople, samePersonSuggestions } from '#rules/careers/same-person.ts';
 import { aCard, aFixture, aMatch, oneEighties, rules } from '../makers.ts';
-import { aFold, asIs } from './makers.ts';
+import { aCup, aFold, asIs } from './makers.ts';
 
 const night = (date: string, ...matches: string[]) =>
   aFixture({ id: `on ${date}`, date, card: aCard({ matches: matches.map((who) => aMatch(who, 3, 1)) }) });
@@ -22,11 +22,36 @@ describe('two entries', () => {
     ['stood on both sides of a card', [night('2026-11-05', 'Ann v Cid', 'Dee v Bob')], 'fixture'],
     ['were in two places', [night('2026-11-05', 'Ann v Cid'), { ...night('2026-11-05', 'Bob v Dee'), id: 'x' }], 'day'],
     ['played on one side in turn', [night('2026-11-05', 'Ann v Cid', 'Bob v Dee')], null],
+    ['met in a qualifier', [{ ...night('2026-11-05', 'Ann v Bob'), isKnockout: true }], 'match'],
+    ['met without a result', [aFixture({ card: aCard({ matches: [aMatch('Ann v Bob', null, null)] }) })], 'match'],
+    [
+      'were in two places, one of them a qualifier',
+      [night('2026-11-05', 'Ann v Cid'), { ...night('2026-11-05', 'Bob v Dee'), id: 'x', isKnockout: true }],
+      'day',
+    ],
+    [
+      'played on one side in a qualifier',
+      [{ ...night('2026-11-05', 'Ann v Cid', 'Bob v Dee'), isKnockout: true }],
+      null,
+    ],
     ['never shared a night', [night('2026-11-05', 'Ann v Cid'), night('2026-11-12', 'Dee v Bob')], null],
   ])('that %s', (_what, fixtures, reason) => {
     const folds = [aFold(fixtures)];
     expect(whyTwoPeople(folds, 'ann', 'bob')?.reason ?? null).toBe(reason);
     expect(whyTwoPeople(folds, 'bob', 'ann')?.reason ?? null).toBe(reason);
+  });
+
+  it('were in two places where both entered tournaments of one day, left out of reports or not', () => {
+    const cup = (excludeFromReports: boolean) =>
+      aCup({
+        date: '2026-11-05',
+        excludeFromReports,
+        sides: [{ id: 's', name: 'Bob', noShow: false, players: [{ id: 'bob', name: 'Bob' }] }],
+      });
+    for (const isLeftOut of [true, false]) {
+      const fold = aFold([night('2026-11-05', 'Ann v Cid')], { tournaments: [cup(isLeftOut)] });
+      expect(whyTwoPeople([fold], 'ann', 'bob')).toEqual({ reason: 'day', date: '2026-11-05' });
+    }
   });
 
   it('are suggested by name and by e-mail, once, where nothing speaks against it', () => {
