@@ -6,5 +6,5 @@ import { SetupLinkPage } from '../modules/account/SetupLinkPage.tsx';
 export default function SetupLinkScreen() {
   useTitle('Set up');
   const { token = '' } = useParams();
-  return <SetupLinkPage token={token} />;
+  return <SetupLinkPage key={token} token={token} />;
 }

@@ -8,5 +8,5 @@ export default function JoinScreen() {
   useTitle('Invitation');
   const { code = '' } = useParams();
   const arrive = useGoOnSignedIn();
-  return <InvitationPage code={code} onIn={() => arrive('/')} />;
+  return <InvitationPage key={code} code={code} onIn={() => arrive('/')} />;
 }

@@ -94,7 +94,8 @@ export default function ScoreCard() {
       </div>
       {fixture && (
         <ExtrasOfCard value={fixture.rules.extras}>
-          <ScoringBoard value={board}>
+          {/* Nothing of what was done or opened on one card holds for another one. */}
+          <ScoringBoard key={fixture.id} value={board}>
             <CardToReadEnterOrManage
               fixture={fixture}
               dateRequest={isAhead && <Moving fixture={fixture} />}

@@ -46,7 +46,10 @@ export default function Team() {
   const nameOf = (data?: Data) => (data && teamByIdOrName(data.teams, asked)?.name) ?? asked;
   return (
     <DivisionPage document={teamPageDocument} tab="teams" pageNameOf={nameOf} skeleton={<FixtureSkeleton />}>
-      {(data, season) => <Page data={data} season={season} asked={asked} />}
+      {(data, season) => (
+        // What is open on the page of one team is closed on that of another one.
+        <Page key={asked} data={data} season={season} asked={asked} />
+      )}
     </DivisionPage>
   );
 }

@@ -13,6 +13,11 @@ import { Missing } from '../../ui/Missing.tsx';
 export default function CheckIn() {
   const id = useParams().id!;
   const secret = useLocation().hash.slice(1);
+  // What was refused with one code is not with another one.
+  return <CheckInWithCode key={`${id} ${secret}`} id={id} secret={secret} />;
+}
+
+function CheckInWithCode({ id, secret }: { id: string; secret: string }) {
   const checkIn = useCheckIn(id, secret);
   const { tournament, error, again } = checkIn;
   useTitle(tournament ? `Check in, ${tournament.kind}` : 'Check in');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import CheckIn from '../../../../client/screens/live/CheckIn.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -80,4 +80,27 @@ it.each([
   show({ CheckIn: { tournament: answer } }, `/check-in/t1${hash}`);
   await screen.findByRole('heading', { name: title });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a code that is scanned after a refusal is not said to be refused', async () => {
+  draw(
+    <>
+      <Link to="/check-in/t1#new">Scan</Link>
+      <Routes>
+        <Route path="/check-in/:id" element={<CheckIn />} />
+      </Routes>
+    </>,
+    {
+      at: '/check-in/t1#old',
+      answers: {
+        CheckIn: { tournament: tournament([]) },
+        CheckInSide: refusal('FORBIDDEN', 'Scan the code at the venue again.'),
+      },
+    },
+  );
+  await screen.findByText('Tap your name when you are there. 0 of 2 are.');
+  await userEvent.click(name(/^Bob/));
+  await screen.findByText('Scan the code at the venue again.');
+  await userEvent.click(screen.getByRole('link', { name: 'Scan' }));
+  expect(screen.queryByText('Scan the code at the venue again.')).toBeNull();
 });
