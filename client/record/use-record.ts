@@ -31,8 +31,11 @@ interface Steps<R extends Versioned, F> {
   check?: (fields: F, record: R | undefined) => Failure['fields'];
   /** Asked once the fields are right: whether to save them. */
   isWanted?: (fields: F, record: R | undefined) => Promise<boolean>;
-  /** Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. */
-  save: (fields: F, record: R | undefined) => Promise<unknown>;
+  /**
+   * Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. What is saved in
+   * several steps tells after each of them how the record is now: the form goes on from there if the next one fails.
+   */
+  save: (fields: F, record: R | undefined, savedSoFar: (record: R) => void) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
   /** Whether `save` itself tells what it did; otherwise "saved" is told. */
   isTold?: boolean;
@@ -167,7 +170,8 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       }
       if (!isThere.current) return undefined;
     }
-    return run('save', () => save(fields, record));
+    const savedSoFar = (now: R) => change({ record: now, before: fieldsOf(now) });
+    return run('save', () => save(fields, record, savedSoFar));
   };
   /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
   const leaveAsItIs = () => {

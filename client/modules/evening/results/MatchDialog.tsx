@@ -11,7 +11,7 @@ import type { EveningMatch } from '../evening.ts';
 import { useRecord } from '../../../record/use-record.ts';
 import styles from './MatchDialog.module.css';
 import { leftAsItIsError } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
-import { readMatch, saveNumberOfLegs, saveResult, type ReadMatch, type Score } from './save-result.ts';
+import { readMatch, saveNumberOfLegs, saveResult, withVersion, type ReadMatch, type Score } from './save-result.ts';
 
 interface MatchAbout {
   tournamentId: string;
@@ -55,7 +55,7 @@ export default function MatchDialog({
       ...faultOf('b', tournamentScoreFault(wholeNumberOrNaN(b), legs)),
       ...faultOf('both', legsTotalFault(wholeNumberOrNaN(a), wholeNumberOrNaN(b), legs)),
     ],
-    save: async ({ a, b, legs }, read) => {
+    save: async ({ a, b, legs }, read, savedSoFar) => {
       const before = read!;
       const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
       const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
@@ -64,11 +64,16 @@ export default function MatchDialog({
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
       // still fits. Whoever leaves the first of both as it is, leaves the other one, too.
       const isMore = isOtherLegs && legs > before.numberOfLegs;
-      if (isMore && !(await saveLegs())) throw leftAsItIsError();
-      const known = isMore ? await readMatch(client, tournamentId, before.id) : before;
+      let now = before;
+      const goOnFrom = (changes: Partial<ReadMatch>) => savedSoFar((now = withVersion({ ...now, ...changes })));
+      if (isMore) {
+        if (!(await saveLegs())) throw leftAsItIsError();
+        goOnFrom({ numberOfLegs: legs });
+      }
       if (isScored) {
-        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB })))
+        if (!(await saveResult(client, tournamentId, now, { scoreA, scoreB })))
           throw leftAsItIsError(isMore ? 'the number of legs' : undefined);
+        goOnFrom({ scoreA, scoreB });
         onSaved(before);
       }
       if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError(isScored ? 'the result' : undefined);

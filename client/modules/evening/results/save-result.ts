@@ -36,9 +36,14 @@ export async function readMatch(
   const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
   if (!match) return undefined;
   const { scoreA, scoreB, format } = match;
-  const { numberOfLegs } = format;
-  return { id: matchId, scoreA, scoreB, numberOfLegs, version: JSON.stringify([scoreA, scoreB, numberOfLegs]) };
+  return withVersion({ id: matchId, scoreA, scoreB, numberOfLegs: format.numberOfLegs });
 }
+
+/** The match with the version that its result and legs are. */
+export const withVersion = (match: Omit<ReadMatch, 'version'>): ReadMatch => ({
+  ...match,
+  version: JSON.stringify([match.scoreA, match.scoreB, match.numberOfLegs]),
+});
 
 /**
  * Saves a result; false if it was left as it is, because others would have met in matches already played. Refused with

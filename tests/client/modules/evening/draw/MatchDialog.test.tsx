@@ -2,6 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MatchDialog from '../../../../../client/modules/evening/results/MatchDialog.tsx';
+import type { Score } from '../../../../../client/modules/evening/results/save-result.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch } from '../../../../support/client/tournament-page.ts';
 
@@ -28,6 +29,25 @@ const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5) 
   }),
 });
 const outcome = wire('TournamentOutcome', { messages: [], warnings: [] });
+/** A match of so many legs whose result and legs are stored as they are sent, but for what is refused. */
+function storing(scoreA: number | null, scoreB: number | null, numberOfLegs: number) {
+  let now = { scoreA, scoreB, numberOfLegs };
+  const take = (changes: Partial<typeof now>) => void (now = { ...now, ...changes });
+  const answers = {
+    TournamentResults: () => stored(now.scoreA, now.scoreB, now.numberOfLegs),
+    PatchTournament: ({ patch }: Record<string, unknown>) => {
+      const { id: _, ...scores } = (patch as { match: Score & { id: string } }).match;
+      take(scores);
+      return { patchTournament: outcome };
+    },
+    SetTournamentLegs: ({ numberOfLegs: legs }: Record<string, unknown>) => {
+      take({ numberOfLegs: Number(legs) });
+      return { setTournamentLegs: outcome };
+    },
+  };
+  // With `take` somebody else changes it.
+  return { answers, take };
+}
 const show = (answers: Answers = {}, of = match, needsWinner = false) => {
   const about = { tournamentId: 't1', match: of, title: 'M1, Final', needsWinner };
   return draw(<MatchDialog {...about} onSaved={saved} onClose={closed} />, {
@@ -77,7 +97,7 @@ it('a result is cleared', async () => {
 });
 
 it('more legs are saved before the result they make possible', async () => {
-  const shown = show();
+  const shown = show(storing(null, null, 5).answers);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '7');
   await press('4 to 2');
   await press('Save');
@@ -128,19 +148,52 @@ it('asks before other legs take others into what was played; whoever leaves them
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('says what was saved before the question whose answer leaves the rest', async () => {
+it('says what was saved before the question whose answer leaves the rest, and takes that back, too', async () => {
   const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
-  show({
-    TournamentResults: stored(2, 1, 3),
-    SetTournamentLegs: () => ({ setTournamentLegs: outcome }),
-    PatchTournament: () => aside,
-  });
+  const shown = show({ ...storing(2, 1, 3).answers, PatchTournament: () => aside });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
   await press('1 to 3');
   await press('Save');
   await press('Leave it as it is');
   await screen.findByText('Only the number of legs was saved: what was played stays as it is.');
   expect(saved).not.toHaveBeenCalled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of, legs' }), '3');
+  await press('2 to 1');
+  await press('Save');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent(shown, 'SetTournamentLegs').map(({ numberOfLegs }) => numberOfLegs)).toEqual([5, 3]);
+});
+
+it('after a result whose fewer legs are refused, the next one replaces it', async () => {
+  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+  const shown = show({ ...storing(3, 2, 5).answers, SetTournamentLegs: () => aside });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '3');
+  await press('2 to 1');
+  await press('Save');
+  await press('Leave it as it is');
+  await screen.findByText('Only the result was saved: what was played stays as it is.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('3 to 2');
+  await press('Save');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  const scores = sent(shown, 'PatchTournament').map(({ patch }) => (patch as { match: Score }).match.scoreA);
+  expect(scores).toEqual([2, 3]);
+});
+
+it('somebody else’s result is not written over where more legs are saved first', async () => {
+  const { answers, take } = storing(null, null, 3);
+  const shown = show({
+    ...answers,
+    SetTournamentLegs: (variables) => {
+      take({ scoreA: 2, scoreB: 0 });
+      return answers.SetTournamentLegs(variables);
+    },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('1 to 3');
+  await press('Save');
+  await screen.findByText('This match was changed since you opened it.');
+  expect(sent(shown, 'PatchTournament')).toEqual([]);
 });
 
 it('sets others aside by other legs once that is wanted', async () => {
