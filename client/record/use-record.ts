@@ -101,7 +101,8 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       if (!found) return take(record);
       const before = fieldsOf(record);
       const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
-      const restored = { before, fields, restoredAt: found.at, isBusy: false, failure: undefined };
+      const restoredAt = isSameFields(fields, before) ? undefined : found.at;
+      const restored = { before, fields, restoredAt, isBusy: false, failure: undefined };
       if (!clashes.length) return change({ record, ...restored });
       // Saving it is refused until somebody has chosen.
       const old = { ...record, version: found.version ?? record.version };
@@ -136,7 +137,9 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
       const theirs = now && now.version !== state.record?.version ? now : undefined;
-      return change({ isBusy: false, failure, failed: name, theirs });
+      // Somebody else saved the same: there is nothing to choose.
+      const isThereAlready = name === 'save' && !!theirs && isSameFields(state.fields, fieldsOf(theirs));
+      if (!isThereAlready) return change({ isBusy: false, failure, failed: name, theirs });
     }
     const page = readPageAgainBriefly(client);
     const confirm = () => {
@@ -183,7 +186,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
   const { fields, before, failure, failed, record, theirs, restoredAt } = state;
-  const isOther = JSON.stringify(fields) !== JSON.stringify(before);
+  const isOther = !isSameFields(fields, before);
   const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
   const store = useEffectEvent(() => {
     if (isDirty) kept.keep({ before: before!, fields }, record?.version ?? null);
@@ -226,6 +229,9 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
 }
+
+const isSameFields = (one: object | undefined, other: object | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The refusal without the faults that are mended: found before sending, or of the server in a field since changed. */
 function withoutMended(

@@ -1,4 +1,8 @@
+import type { MatchFormat } from '../basics/match-format.ts';
+import { sides } from '../darts/leg.ts';
+import { choicesFromPage, noChoices } from './merge-entries.ts';
 import type { Card, CardMatch } from './scorecard.ts';
+import { draftDifferences, mergeWithSaved } from './submission.ts';
 
 /** What is not there is the same, whether it was said or not. */
 const partOf = ({ given, headStart, sayg, ...match }: CardMatch) => [
@@ -42,4 +46,21 @@ export function withSavedMeanwhile({ mine, base, saved }: Versions<Card>): Card 
   if (known.length < matches.length || !oneEighties || !over100Checkouts) return null;
   if (home === undefined || away === undefined) return null;
   return { matches: known, oneEighties, over100Checkouts, manOfTheMatch: { home, away } };
+}
+
+/**
+ * My card and the one saved meanwhile as one, where they leave nothing to choose: they say the same, be it in another
+ * order, and what only one of them has beside is kept. Null where they differ.
+ */
+export function withSameSaved(
+  { mine, saved }: Omit<Versions<Card>, 'base'>,
+  formats: readonly MatchFormat[],
+): Card | null {
+  const { matches, oneEighties, hiChecks } = draftDifferences(mine, saved, formats);
+  const isOtherMan = sides.some((side) => {
+    const [own, other] = [mine.manOfTheMatch[side], saved.manOfTheMatch[side]];
+    return !!own && !!other && own !== other;
+  });
+  if (matches.length || oneEighties || hiChecks || isOtherMan) return null;
+  return mergeWithSaved(mine, saved, choicesFromPage(mine, saved, noChoices));
 }

@@ -87,6 +87,30 @@ it('a record that was not changed is not saved: the dialog closes', async () => 
   expect(asked.map((one) => one.name)).not.toContain('PutDivision');
 });
 
+it('a record that somebody else has saved just so is saved: the dialog closes', async () => {
+  const onClose = jest.fn();
+  let now = wire('Division', { id: 'd1', version: 'v1', name: 'One', superleague: false });
+  draw(
+    <>
+      <DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={onClose} />
+      <DoneToast />
+    </>,
+    {
+      answers: {
+        DivisionsToEdit: () => ({ divisions: [now] }),
+        PutDivision: () => {
+          now = { ...now, version: 'v2', name: 'Ones' };
+          return refusal('CONFLICT', 'Somebody else has saved it.');
+        },
+      },
+    },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Division One: saved.');
+  expect(onClose).toHaveBeenCalled();
+});
+
 it('a deletion that meets a newer version offers to delete that one, or to look at it', async () => {
   const onClose = jest.fn();
   let version = 'v1';

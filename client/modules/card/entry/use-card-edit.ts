@@ -3,95 +3,33 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
-import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
+import { isBlankCard, type Card } from '#rules/card/scorecard.ts';
 import { withHeadStartsTakenAway } from '#rules/card/submission.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
-import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { keptCardName } from '../kept-card-name.ts';
+import {
+  emptiedOpening,
+  enteredOn,
+  isSameValue,
+  isSaved,
+  isSameCard,
+  stateOnOpening,
+  underOf,
+  workFrom,
+  workOf,
+  workOnSame,
+  type Entered,
+  type Fill,
+  type Opening,
+  type Work,
+} from './card-work.ts';
 import { readCardPageAgain } from '../use-fixture-to-edit.ts';
-
-interface Work {
-  /** As last loaded or saved. */
-  base: EditedFixture;
-  card: Card;
-  formats: MatchFormat[];
-  isChanged: boolean;
-}
-
-interface Entered extends Pick<Work, 'card' | 'formats'> {
-  /** How its season had the matches played, and the version of these rules; cards kept by older programs do not say. */
-  under?: { formats: MatchFormat[]; version: string };
-}
-
-const underOf = (base: EditedFixture) => ({ formats: formatsOf(base), version: base.rulesVersion });
-
-/** Puts those on a card who need not be chosen. */
-type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
-
-const workOf = (base: EditedFixture, fill: Fill): Work => ({
-  base,
-  card: fill(cardToEdit(base), formatsOf(base)),
-  formats: formatsOf(base),
-  isChanged: false,
-});
-
-/** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
-function enteredOn(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
-  const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
-  return { base, card, formats };
-}
-
-/** The entries under the version they were based on. */
-const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
-  ...enteredOn({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
-  isChanged: true,
-});
-
-const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-const sameCard = (a: Card, b: Card) => isSameValue(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
-
-/** That nobody is ahead is the same, whether it was said or not. */
-const withStarts = ({ matches, ...card }: Card): Card => ({
-  ...card,
-  matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null })),
-});
-
-/** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
-const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
-  sameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
-
-interface Opening {
-  work: Work;
-  theirs?: EditedFixture | undefined;
-  /** What is different since the rules changed. */
-  words?: string[];
-}
-
-/** Compares the entries kept on this device with the card as it is stored now. */
-function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
-  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
-  const { under } = found.state;
-  if (under && under.version !== fixture.rulesVersion) {
-    const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
-    return { ...stateOnOpening(fixture, { ...found, state: { ...entered, under: underOf(fixture) } }, fill), words };
-  }
-  const isBehind = found.version !== fixture.version;
-  // The stored card is still blank: whatever changed the fixture was not its card.
-  if (isBehind && isBlankCard(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
-  return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
-}
-
-/** Nobody is put on it: a card that names anybody would be published. */
-const emptied = (base: EditedFixture): Opening => ({
-  work: { ...workOf(base, emptyCardLike), isChanged: base.resultsPublished },
-});
 
 interface Surroundings {
   /** Whether the page knows of published results. */
@@ -117,7 +55,13 @@ export function useCardEdit(
     // It goes on in another tab, or was saved there.
     onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),
   });
-  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : stateOnOpening(fixture, kept.found, fill)));
+  const isClosed = (now: EditedFixture) => now.resultsPublished && !can('fixture.publish');
+  const opening = (): Opening => {
+    const { theirs, ...opened } = isUnpublishing ? emptiedOpening(fixture) : stateOnOpening(fixture, kept.found, fill);
+    const same = theirs && !isClosed(theirs) && workOnSame(opened.work, theirs);
+    return same ? { ...opened, work: same } : { ...opened, theirs };
+  };
+  const [first] = useState(opening);
   const [work, setWork] = useState<Work>(first.work);
   /** For answers from the server: what is entered when they arrive, not when they were asked for. */
   const latest = useRef(work);
@@ -207,18 +151,20 @@ export function useCardEdit(
       setSavedAt(new Date(now.updated));
       return undefined;
     }
-    const isClosed = now.resultsPublished && !can('fixture.publish');
     const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
-    if (!isClosed && (isBlankCard(saved) || sameCard(saved, before)))
-      return { ...work, ...enteredOn(now, work, formatsOf(work.base)) };
-    const together = !isClosed && !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
-    if (together) {
-      const next = { ...work, ...enteredOn(now, { ...work, card: together }, formatsOf(work.base)) };
-      hold(next);
-      return next;
+    if (isClosed(now)) {
+      setTheirs(now);
+      return undefined;
     }
-    setTheirs(now);
-    return undefined;
+    if (isBlankCard(saved) || isSameCard(saved, before))
+      return { ...work, ...enteredOn(now, work, formatsOf(work.base)) };
+    const together = !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
+    const next = together
+      ? { ...work, ...enteredOn(now, { ...work, card: together }, formatsOf(work.base)) }
+      : workOnSame(work, now);
+    if (next) hold(next);
+    else setTheirs(now);
+    return next;
   }
 
   /**

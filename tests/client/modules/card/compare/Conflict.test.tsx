@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
+import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
 import { Editor, fixture, format, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
 
@@ -65,4 +67,36 @@ it('two saves that differ only in a match that is not on the card any more leave
   unmount();
   show(theirs);
   await screen.findByText('1 to decide');
+});
+
+describe('what was entered, where the card that was saved meanwhile says the same', () => {
+  const [ann, bea] = [playerOf('Ann'), playerOf('Bea')];
+  const match = { homePlayers: [ann], awayPlayers: [bea], homeScore: 1, awayScore: 0 };
+  const entered = { matches: [match, match], over100Checkouts: [], manOfTheMatch: { home: null, away: null } };
+  const showAfter = (oneEighties: object[], formats: (typeof format)[]) => {
+    const state = { card: { ...entered, oneEighties }, formats: [format, format] };
+    const under = { formats: [format, format], version: 'r1' };
+    const about = { state: { ...state, under }, version: fixture.version, what: 'Card' };
+    writeKeptEntries({ who: 'p1', record: keptCardName('f1') }, about);
+    const card = { ...cardWith(null), oneEighties: [ann, bea].map((player) => wire('Player', player)) };
+    const stored = { ...fixture, version: '2026-11-19T21:30:00.000Z', resultsPublished: true, card, formats };
+    return draw(<Editor known={squadsWith()} stored={stored} />, {
+      answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }) },
+    });
+  };
+  const longer = { ...format, numberOfLegs: 5 };
+
+  it.each([
+    ['in another order', [bea, ann], [format, format]],
+    ['while its matches became longer', [ann, bea], [longer, longer]],
+  ])('%s: nothing is to be chosen, and it goes on', async (_, oneEighties, formats) => {
+    showAfter(oneEighties, formats);
+    await screen.findByRole('button', { name: 'One leg more, Reds' });
+    expect(screen.queryByText(/saved this card at/)).toBeNull();
+  });
+
+  it('but for a 180: that is to be chosen', async () => {
+    showAfter([ann], [format, format]);
+    await screen.findByText('1 to decide');
+  });
 });

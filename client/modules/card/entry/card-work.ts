@@ -1,0 +1,102 @@
+import type { MatchFormat } from '#rules/basics/match-format.ts';
+import { withSameSaved } from '#rules/card/follow-saved.ts';
+import { cardUnderNewRules } from '#rules/card/other-rules.ts';
+import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
+import { withHeadStartsTakenAway } from '#rules/card/submission.ts';
+import type { Kept } from '../../../lib/device/kept.ts';
+import { cardToEdit, formatsOf, cardInput, type EditedFixture } from '../edited-card.ts';
+
+/** A card while somebody works on it. */
+export interface Work {
+  /** As last loaded or saved. */
+  base: EditedFixture;
+  card: Card;
+  formats: MatchFormat[];
+  isChanged: boolean;
+}
+
+/** What of it is kept on this device. */
+export interface Entered extends Pick<Work, 'card' | 'formats'> {
+  /** How its season had the matches played, and the version of these rules; cards kept by older programs do not say. */
+  under?: { formats: MatchFormat[]; version: string };
+}
+
+/** By which rules it is entered. */
+export const underOf = (base: EditedFixture) => ({ formats: formatsOf(base), version: base.rulesVersion });
+
+/** Puts those on a card who need not be chosen. */
+export type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
+
+/** The card as it is stored, with those on it who need not be chosen. */
+export const workOf = (base: EditedFixture, fill: Fill): Work => ({
+  base,
+  card: fill(cardToEdit(base), formatsOf(base)),
+  formats: formatsOf(base),
+  isChanged: false,
+});
+
+/** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
+export function enteredOn(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
+  const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
+  return { base, card, formats };
+}
+
+/** The entries under the version they were based on. */
+export const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
+  ...enteredOn({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
+  isChanged: true,
+});
+
+/** Whether both are the same values. */
+export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether both are sent as the same card. */
+export const isSameCard = (a: Card, b: Card) =>
+  isSameValue(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
+
+/** That nobody is ahead is the same, whether it was said or not. */
+const withStarts = ({ matches, ...card }: Card): Card => ({
+  ...card,
+  matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null })),
+});
+
+/** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
+export const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
+  isSameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
+
+/** The work on top of what was saved meanwhile, where the two leave nothing to choose. */
+export function workOnSame(work: Work, saved: EditedFixture): Work | undefined {
+  const on = enteredOn(saved, work, formatsOf(work.base));
+  const stored = cardToEdit(saved);
+  const same = isSameValue(on.formats, formatsOf(saved)) && withSameSaved({ mine: on.card, saved: stored }, on.formats);
+  if (!same) return undefined;
+  const card = withHeadStartsTakenAway(stored, same);
+  return { ...on, card, isChanged: !isSaved({ ...on, card }, saved) };
+}
+
+/** What a card begins with: the work, and what was saved meanwhile where one has to choose. */
+export interface Opening {
+  work: Work;
+  theirs?: EditedFixture | undefined;
+  /** What is different since the rules changed. */
+  words?: string[];
+}
+
+/** Compares the entries kept on this device with the card as it is stored now. */
+export function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
+  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
+  const { under } = found.state;
+  if (under && under.version !== fixture.rulesVersion) {
+    const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
+    return { ...stateOnOpening(fixture, { ...found, state: { ...entered, under: underOf(fixture) } }, fill), words };
+  }
+  const isBehind = found.version !== fixture.version;
+  // The stored card is still blank: whatever changed the fixture was not its card.
+  if (isBehind && isBlankCard(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
+  return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
+}
+
+/** Nobody is put on it: a card that names anybody would be published. */
+export const emptiedOpening = (base: EditedFixture): Opening => ({
+  work: { ...workOf(base, emptyCardLike), isChanged: base.resultsPublished },
+});
