@@ -6,7 +6,13 @@ import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages, chooseMessages, storedMessages, untilTold } from '../../support/server/messages.ts';
+import {
+  carryingMessages,
+  chooseMessages,
+  storedMessages,
+  untilHandedOut,
+  untilTold,
+} from '../../support/server/messages.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -19,6 +25,18 @@ afterAll(async () => {
   await app.stop();
   await mail.stop();
 });
+
+/** Decides a fixture otherwise than by its card; without an outcome that is taken back. */
+async function decide(id: string, outcome: string | null, cookie: string) {
+  const { version } = await look(app, id, cookie);
+  await askFor(
+    app,
+    `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+      decideFixture(target: $target, decision: $decision) { id } }`,
+    { target: { id, version }, decision: outcome && { outcome, reason: 'venue', note: '' } },
+    cookie,
+  );
+}
 
 it('a result that was corrected before it was told is told as it is', async () => {
   const league = await aCardLeague(app);
@@ -48,14 +66,7 @@ it('a result that a decision has put aside before it was told is not told', asyn
   // Both nights are played; one is void before anything is told.
   const [put, other] = [await league.open(), await league.open({ date: '2026-11-13' })];
   for (const { id } of [put, other]) await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-  const { version } = await look(app, put.id, league.cookies.admin);
-  await askFor(
-    app,
-    `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
-      decideFixture(target: $target, decision: $decision) { id } }`,
-    { target: { id: put.id, version }, decision: { outcome: 'void', reason: 'ineligible', note: '' } },
-    league.cookies.admin,
-  );
+  await decide(put.id, 'void', league.cookies.admin);
   const carrier = carryingMessages(app);
   await until(
     async () => !(await app.ports.database.reader.find(OutboxEvent)).some(({ type }) => type.startsWith('people.')),
@@ -64,4 +75,29 @@ it('a result that a decision has put aside before it was told is not told', asyn
   await carrier.stop();
   expect(mail.received).toHaveLength(1);
   expect(mail.received[0]!.text).toContain(`/score/${other.id}`);
+});
+
+it.each([
+  ['abandoned after its card was published', ['stands'], 1],
+  ['abandoned, and that was taken back', ['stands', null], 1],
+  ['abandoned, and then void', ['stands', 'void'], 0],
+])('a result that waits of a night that is %s', async (_, outcomes, count) => {
+  const league = await aCardLeague(app);
+  const blue = await signIn(app, { name: 'Bill Blue', access: ['inputResults'], teamId: league.blues.team.id });
+  app.clock.now = new Date('2026-11-21T23:00:00Z');
+  await chooseMessages(app, blue, { result: 'mail' }, { quietFrom: '22:00', quietUntil: '07:00' });
+  mail.received.length = 0;
+  const carrier = carryingMessages(app);
+  const { id } = await league.open();
+  await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  await untilHandedOut(app);
+  for (const outcome of outcomes) {
+    await decide(id, outcome, league.cookies.admin);
+    await untilHandedOut(app);
+  }
+  app.clock.now = new Date('2026-11-22T07:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  await carrier.stop();
+  expect(mail.received.map(({ text }) => text.includes(`/score/${id}`))).toEqual(Array(count).fill(true));
 });
