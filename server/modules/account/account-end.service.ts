@@ -58,13 +58,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     const account = await accountOf(ctx, emailAddress);
     await refuseLastAdministrator(ctx, account);
     const before = await accounts.accountWithTeam(ctx, account);
-    await ctx.db.delete(AccessChange, { accountId: account.id });
-    await ctx.db.delete(Session, { accountId: account.id });
-    await ctx.db.delete(SetupLink, { accountId: account.id });
-    await messageEnds.eraseAllOf(ctx, account.id);
-    await accountsInEntries.replaceAccount(ctx, account.id, null);
-    await tokenEnds.eraseAllOf(ctx, account.id);
-    await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
+    await eraseAllOf(ctx, account.id);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,
       passwordHash: null,
@@ -76,4 +70,19 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     ctx.publish({ type: 'Account', id: account.id });
     return Object.assign(before, { deleted, remover });
   });
+}
+
+/**
+ * Erases what belongs to an account that is removed, but for its own row: sessions, tokens, links, messages, the history
+ * of its rights, its place in entries; and ends the devices that it let in. Inside the caller's transaction, which tells
+ * that the account has changed.
+ */
+export async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(AccessChange, { accountId });
+  await ctx.db.delete(Session, { accountId });
+  await ctx.db.delete(SetupLink, { accountId });
+  await messageEnds.eraseAllOf(ctx, accountId);
+  await accountsInEntries.replaceAccount(ctx, accountId, null);
+  await tokenEnds.eraseAllOf(ctx, accountId);
+  await deviceEnds.fitDevicesToApprover(ctx, accountId, []);
 }

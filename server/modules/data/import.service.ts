@@ -8,6 +8,7 @@ import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { atMostAtOnce } from '../../core/slots.ts';
+import * as accountEnds from '../account/account-end.service.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
@@ -87,7 +88,7 @@ function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]):
 
 /**
  * Nobody loses their own right to manage access (live.md 18). Accounts disabled, removed or with another password are
- * signed out; whose rights, team or lock differ, that is written down.
+ * signed out, and of those removed only the name stays; whose rights, team or lock differ, that is written down.
  */
 async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
   const own = ctx.actor.emailAddress;
@@ -112,6 +113,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });
     }
+    if (account.deleted && known && !known.deleted) await accountEnds.eraseAllOf(ctx, account.id);
   }
 }
 

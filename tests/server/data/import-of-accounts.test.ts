@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { PushDevice } from '../../../server/modules/message/push.entity.ts';
 import { aTeam } from '../../support/makers/makers.ts';
+import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { audit, exported, id, imported, meta, zipOf } from '../../support/server/exports.ts';
 import { askFor } from '../../support/server/graphql.ts';
+import { aMailServer } from '../../support/server/mail-server.ts';
+import { chooseMessages } from '../../support/server/messages.ts';
+import { rowsOf } from '../../support/server/rows.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -97,4 +102,31 @@ it('an account has no rights that are not known, and no second account of an add
     'user/X@example.com.json': { ...account, Access: [], EmailAddress: 'X@example.com' },
   });
   expect((await imported(app, admin.cookie, upper)).json.errors.join()).toContain('lower case');
+});
+
+it('of an account that was removed elsewhere only the name stays, as where one is removed', async () => {
+  const mail = await aMailServer();
+  const told = await startApp({ env: mail.env });
+  const world = await aRegistrationDesk(told);
+  const gone = await signIn(told, { name: 'Pat Gone', emailAddress: 'pat@example.com' });
+  const accountId = gone.account.id;
+  await chooseMessages(told, gone, { result: 'mail' });
+  await world.enter(await world.start(), gone.cookie, 'Pat Gone');
+  const manager = await signIn(told, { access: accessFlagList });
+  const link = 'mutation ($email: String!) { inviteAccount(emailAddress: $email) { url } }';
+  await askFor(told, link, { email: 'pat@example.com' }, manager.cookie);
+  const browser = { endpoint: 'https://push.example/1', publicKey: 'P', auth: 'A', created: new Date() };
+  await told.ports.database.write((db) => db.insert(PushDevice, { id: id('41'), accountId, ...browser }));
+  const person = {
+    ...{ id: accountId, EmailAddress: `removed ${accountId}`, Name: 'Pat Gone', GivenName: 'Pat', Access: [] },
+    ...{ ...audit, Updated: '2027-01-01T10:00:00.000Z', Deleted: '2027-01-01T10:00:00.000Z', Remover: 'A' },
+  };
+  const file = await zipOf({ ...meta(), [`user/${person.EmailAddress}.json`]: person });
+  expect((await imported(told, manager.cookie, file, real)).json).toMatchObject({ success: true, errors: [] });
+  const named = Object.entries(await rowsOf(told.ports.config))
+    .filter(([, rows]) => JSON.stringify(rows).includes(accountId))
+    .map(([table]) => table);
+  expect(named).toEqual(['account']);
+  await told.stop();
+  await mail.stop();
 });
