@@ -73,6 +73,31 @@ export const withEntryChanged = (registration: Registration, id: string, change:
   entries: registration.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
+/**
+ * The registration in which one account, or none, takes the place of another. An account is in the line once: where both
+ * are, the latest entry stays theirs, and the others only keep their names and places.
+ */
+export function withAccountReplaced(entered: Entered, from: string, to: string | null): Registration {
+  const replaced: Registration = {
+    ...entered.registration!,
+    entries: entered.registration!.entries.map((entry) =>
+      entry.accountId === from ? { ...entry, accountId: to } : entry,
+    ),
+  };
+  if (to === null) return replaced;
+  const line = entriesWithState({ ...entered, registration: replaced }).filter(isStillEntered);
+  const lost = new Set(
+    line
+      .filter(({ accountId }) => accountId === to)
+      .slice(0, -1)
+      .map(({ id }) => id),
+  );
+  return {
+    ...replaced,
+    entries: replaced.entries.map((entry) => (lost.has(entry.id) ? { ...entry, accountId: null } : entry)),
+  };
+}
+
 /** Why an entry cannot be answered like this; undefined when it can. */
 export function answerFault(entered: Entered, entry: PlacedEntry, answer: EntryAnswer): string | undefined {
   const name = entryName(entry);

@@ -1,3 +1,4 @@
+import { withAccountReplaced } from '#rules/tournament/registration/registration-edit.ts';
 import type { Context } from '../../../core/context.ts';
 import { readMany } from '../../../core/data/read.ts';
 import { lockWithDeleted, save } from '../../../core/data/records.ts';
@@ -14,12 +15,8 @@ export async function replaceAccount(ctx: Context, accountId: string, newAccount
   );
   for (const { id } of named) {
     const tournament = (await lockWithDeleted(ctx, Tournament, id))!;
-    const { registration } = tournament;
-    if (!registration) continue;
-    const entries = registration.entries.map((entry) =>
-      entry.accountId === accountId ? { ...entry, accountId: newAccountId } : entry,
-    );
-    tournament.registration = { ...registration, entries };
+    if (!tournament.registration) continue;
+    tournament.registration = withAccountReplaced(tournament, accountId, newAccountId);
     await save(ctx, tournament, tournament.updated, { changed: ['registration'] });
     publishChange(ctx, tournament);
   }
