@@ -16,6 +16,7 @@ import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { carryingMessages, storedMessages, untilHandedOut, untilState } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushedBrowser, type PushService } from '../../support/server/push-service.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+import { slowness, workDuring } from '../../support/slowness.ts';
 
 let app: TestApp;
 let league: CardLeague;
@@ -240,13 +241,11 @@ it('1,000 pushes leave within a minute, each once, and /healthz does not wait fo
   const begun = performance.now();
   let longest = 0;
   await until(async () => {
-    const asked = performance.now();
-    await app.app.http.inject({ url: '/healthz' });
-    longest = Math.max(longest, performance.now() - asked);
+    longest = Math.max(longest, await workDuring(() => app.app.http.inject({ url: '/healthz' })));
     return service.received.length >= 1000;
   });
   expect(performance.now() - begun).toBeLessThan(60_000);
-  expect(longest).toBeLessThan(200);
+  expect(longest / slowness()).toBeLessThan(200);
   await untilState(app, 'sent', 1000);
   expect(new Set(service.received.map(({ path }) => path)).size).toBe(1000);
   expect(service.received).toHaveLength(1000);
