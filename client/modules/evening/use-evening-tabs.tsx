@@ -1,9 +1,19 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { eveningTabs, type Evening, type EveningTab } from './evening.ts';
 
-/** The tabs for those who run a tournament; superleague nights have none. The open one is in the address. */
-export function useEveningTabs({ singleRound, sides, format }: Evening, mayRun: boolean) {
+// The tabs are there without it.
+const SetAsideMatches = lazyMarkingBusy(() =>
+  import('./results/SetAsideMatches.tsx').catch(() => ({ default: () => null })),
+);
+
+/**
+ * The tabs for those who run a tournament, and below them what is set aside; superleague nights have none. The open one
+ * is in the address.
+ */
+export function useEveningTabs({ id, singleRound, sides, format, layout }: Evening, mayRun: boolean) {
   const { pathname, search } = useLocation();
   if (singleRound || !mayRun) return {};
   const query = new URLSearchParams(search);
@@ -25,5 +35,15 @@ export function useEveningTabs({ singleRound, sides, format }: Evening, mayRun: 
     to: to(desk),
     isCurrent: tab === desk,
   }));
-  return { tab, tabs: <Tabs label="Running the tournament" tabs={tabs} /> };
+  const shown = (
+    <>
+      <Tabs label="Running the tournament" tabs={tabs} />
+      {layout.length > 0 && (
+        <Suspense fallback={null}>
+          <SetAsideMatches tournamentId={id} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { tab, tabs: shown };
 }

@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
-import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
 import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
 
 type Fields = Parameters<typeof wiredTournament>[0];
 
-const show = (byId: (id: string) => Fields, access: string[] = []) =>
+const show = (byId: (id: string) => Fields, access: string[] = [], answers: Answers = {}) =>
   draw(
     <>
       <Link to="/tournament/a">A</Link>
@@ -26,6 +26,7 @@ const show = (byId: (id: string) => Fields, access: string[] = []) =>
           teams: wire('TeamPage', { total: 2, teams: [aSquad('Fox', 'Fox', 'Ann'), aSquad('Bell', 'Bell', 'Dee')] }),
         },
         TournamentClashes: { tournamentClashes: [] },
+        ...answers,
       },
     },
   );
@@ -74,4 +75,27 @@ it('who was picked for a match of one night is not picked on another', async () 
   await go('A');
   await screen.findByText(/At a/);
   expect((await home()).selectedOptions[0]!.text).toBe('Choose');
+});
+
+it('what was set aside is said to whoever runs the evening, at once, on each of its tabs, and to nobody else', async () => {
+  let aside: object[] = [];
+  const answers = {
+    SetAsideMatches: () => ({ tournament: wire('Tournament', { id: 'b', version: 'v', setAside: aside }) }),
+  };
+  const drawn = () => ({ rounds: long });
+  const { client, unmount } = show(drawn, ['enterTournamentResults'], answers);
+  await screen.findByRole('group', { name: 'Rounds' });
+  // A throw is taken back on a board.
+  const match = { ...long[1]!.matches[0]!, scoreA: 2, scoreB: 1 };
+  aside = [wire('SetAsideMatch', { round: 'Final', match: wire('TournamentRoundMatch', match) })];
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  const words = /^Set aside, since others meet there now: Ann v Cid \(2-1, Final\)\./;
+  await screen.findByText(words);
+  await userEvent.click(screen.getByRole('link', { name: 'Boards' }));
+  await screen.findByRole('link', { name: 'Boards', current: 'page' });
+  await screen.findByText(words);
+  unmount();
+  const { asked } = show(drawn);
+  await screen.findByRole('group', { name: 'Rounds' });
+  expect(asked.map(({ name }) => name)).not.toContain('SetAsideMatches');
 });
