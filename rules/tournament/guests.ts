@@ -1,7 +1,7 @@
 import type { Fault } from '../basics/faults.ts';
 import { nameKey, sameName, tidyName } from '../basics/names.ts';
 import type { Planned } from './plan/settle.ts';
-import { usualSideName } from './sides.ts';
+import { sideNameAfterChange, type NameOnSide } from './sides.ts';
 import type { Round, Side, Tournament, TournamentMatch, TournamentPlayer } from './tournament.ts';
 
 type Evening = Pick<Tournament, 'sides' | 'round' | 'oneEighties' | 'over100Checkouts'> & Planned;
@@ -36,14 +36,18 @@ export const takesPart = ({ sides, round }: Pick<Tournament, 'sides' | 'round'>,
 };
 
 /** The evening with one person in the place of another, everywhere (live.md 20.6). */
-export function withPersonReplaced<E extends Evening>(evening: E, playerId: string, by: Required<TournamentPlayer>): E {
+export function withPersonReplaced<E extends Evening>(
+  evening: E,
+  playerId: string,
+  by: Required<TournamentPlayer>,
+  nameOf: NameOnSide,
+): E {
   const personNow = <P extends TournamentPlayer>(player: P): P =>
     player.id === playerId ? { ...player, ...by } : player;
   const sideNow = (side: Side): Side => {
     if (!side.players.some((player) => player.id === playerId)) return side;
     const players = side.players.map(personNow);
-    const isUsual = side.name === usualSideName(side.players);
-    return { ...side, players, name: isUsual ? usualSideName(players) : side.name };
+    return { ...side, players, name: sideNameAfterChange(side, players, nameOf) };
   };
   const orNobody = (side: Side | null) => side && sideNow(side);
   const matchNow = (match: TournamentMatch): TournamentMatch => ({

@@ -10,6 +10,32 @@ export const usualSideName = (players: readonly { name: string }[]): string =>
     .toSorted(compareNames)
     .join(', ');
 
+/** What a player is called on a side: by name, with the team where another one of the season has the name, too. */
+export type NameOnSide = (player: Pick<TournamentPlayer, 'id' | 'name'>) => string;
+
+const nameByPlayers = (players: readonly TournamentPlayer[], nameOf: NameOnSide): string =>
+  usualSideName(players.map((player) => ({ name: nameOf(player) })));
+
+/** Whether a side has no name of its own, but that of its players, with their teams or without. */
+const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'players'>, nameOf: NameOnSide): boolean =>
+  players.length > 0 && [usualSideName(players), nameByPlayers(players, nameOf)].includes(name);
+
+/** The name of a side with other players: theirs, unless it had one of its own (live.md 9.7, 20.7). */
+export const sideNameAfterChange = (
+  before: Pick<Side, 'name' | 'players'>,
+  players: readonly TournamentPlayer[],
+  nameOf: NameOnSide,
+): string => (isNamedAfterPlayers(before, nameOf) ? nameByPlayers(players, nameOf) : before.name);
+
+/** The side, named after its players where it was sent without a name of its own; `before` is what it replaces. */
+export function sideNamedAfterPlayers(side: SentSide, before: Side | undefined, nameOf: NameOnSide): SentSide {
+  const name = side.name?.trim() ?? '';
+  const isOwn = name && name !== usualSideName(side.players) && name !== before?.name;
+  if (isOwn || !side.players.length) return side;
+  const isKept = name && name === before?.name && !isNamedAfterPlayers(before, nameOf);
+  return isKept ? side : { ...side, name: nameByPlayers(side.players, nameOf) };
+}
+
 /** The sides as they are listed: by name, case ignored (live.md 9.7). */
 export const sidesSortedByName = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
   sides.toSorted((a, b) => compareNames(a.name.toLowerCase(), b.name.toLowerCase()));

@@ -3,7 +3,13 @@ import { can } from '#rules/people/policies.ts';
 import { matchesBlockingReturn } from '#rules/tournament/leaving.ts';
 import { sidesToStore, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { sidesSortedByName, sideWithName, sentSideFaults, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
+import {
+  sideNamedAfterPlayers,
+  sidesSortedByName,
+  sideWithName,
+  sentSideFaults,
+  withSideCopiesRenewed,
+} from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
@@ -12,6 +18,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import * as teams from '../../team/team.service.ts';
+import { namesOnSides } from '../registration/season-people.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
@@ -38,6 +45,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
     if (!sent.length) throw new DomainError('INVALID', 'Nobody was chosen. Choose who takes part.', [], 'warning');
     const fresh = await withNames(
       ctx,
+      tournament,
       sent.map((side) => ({ ...side, id: null })),
     );
     refuseInvalid(tournament.singleRound ? [] : sentSideFaults(fresh, tournament.sides));
@@ -55,7 +63,7 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
     const before = tournament.sides.find(({ id }) => id === sent.id);
     if (!before) throw noSideError();
     if (!sent.noShow) refuseReturnTooLate(tournament, before);
-    const fresh = await withNames(ctx, [sent]);
+    const fresh = await withNames(ctx, tournament, [sent]);
     refuseInvalid(tournament.singleRound ? [] : sentSideFaults(fresh, tournament.sides));
     const [side] = sidesToStore(fresh, newId);
     tournament.sides = sidesSortedByName(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
@@ -105,8 +113,16 @@ export async function changeSides(
   });
 }
 
-/** The sides with the names they have when none was given (live.md 9.7). */
-async function withNames(ctx: Context, sent: readonly SentSide[]): Promise<SentSide[]> {
+/** The sides with the names they have when none was given (live.md 9.7, 20.7). */
+async function withNames(
+  ctx: Context,
+  { seasonId, singleRound, sides }: Tournament,
+  wanted: readonly SentSide[],
+): Promise<SentSide[]> {
+  const nameOf =
+    singleRound || !wanted.some(({ players }) => players.length) ? null : await namesOnSides(ctx, seasonId);
+  const before = (id: SentSide['id']) => sides.find((side) => side.id === id);
+  const sent = nameOf ? wanted.map((side) => sideNamedAfterPlayers(side, before(side.id), nameOf)) : wanted;
   if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => sideWithName(side));
   const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
   return sent.map((side) => sideWithName(side, names.get(side.teamId ?? '')));

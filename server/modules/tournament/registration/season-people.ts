@@ -2,7 +2,8 @@ import { IsNull } from 'typeorm';
 import type { Fault } from '#rules/basics/faults.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { playerCalled, type KnownPlayer } from '#rules/tournament/pasted-sides.ts';
-import type { EntryPlayer } from '#rules/tournament/registration/registration.ts';
+import { personName, type EntryPlayer } from '#rules/tournament/registration/registration.ts';
+import type { NameOnSide } from '#rules/tournament/sides.ts';
 import type { Context } from '../../../core/context.ts';
 import { refuseInvalid } from '../../../core/errors.ts';
 import { RegisteredPlayer } from '../../player/player.entity.ts';
@@ -47,6 +48,16 @@ async function knownPlayers(ctx: Context, seasonId: string) {
 /** A player of the season, with the team where another one has the name, too. */
 const toldApart = ({ id, name, team }: KnownPlayer, players: readonly KnownPlayer[]): EntryPlayer =>
   team && players.some((other) => other.id !== id && sameName(other.name, name)) ? { id, name, team } : { id, name };
+
+/** What the players of a season are called on sides; a guest by name (live.md 20.7). */
+export async function namesOnSides(ctx: Context, seasonId: string): Promise<NameOnSide> {
+  const { players } = await knownPlayers(ctx, seasonId);
+  const byId = new Map(players.map((player) => [player.id, player]));
+  return ({ id, name }) => {
+    const known = byId.get(id);
+    return known ? personName(toldApart({ ...known, name }, players)) : name;
+  };
+}
 
 /**
  * These names as people who sign up: players of the season, and others. Errors: INVALID for a name that several players
