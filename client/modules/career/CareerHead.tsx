@@ -4,7 +4,7 @@ import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { resultLetters } from '../../ui/tables/FormGuide.tsx';
+import { FormGuide } from '../../ui/tables/FormGuide.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';
 import styles from './Career.module.css';
 import own from './CareerHead.module.css';
@@ -22,15 +22,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
         <h1>{name}</h1>
         <p className={own.standing}>
           {latest && latest.team.name !== name && <b>{latest.team.name}</b>}
-          {form.length > 0 && (
-            <span className={styles.form} role="img" aria-label={`Latest singles: ${form.join(', ')}`}>
-              {form.map((result, at) => (
-                <i key={at} className={`${styles.result} ${styles[result]}`}>
-                  {resultLetters[result]}
-                </i>
-              ))}
-            </span>
-          )}
+          {form.length > 0 && <FormGuide form={form} label="Latest singles" />}
           {streak && streak.length > 1 && `${streak.length} ${streak.result} in a row`}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { ResultMark } from '../../../ui/tables/FormGuide.tsx';
 import career from '../Career.module.css';
 import { Namesakes } from '../Namesakes.tsx';
 import { CompareForm } from './CompareForm.tsx';
@@ -179,15 +180,6 @@ function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn
 }
 
 const Mark = ({ winner, name }: { winner: string | null; name: string }) => {
-  const [letter, word, look] =
-    winner === 'A'
-      ? ['W', 'won', career.won]
-      : winner === 'B'
-        ? ['L', 'lost', career.lost]
-        : ['D', 'drew', styles.drawn];
-  return (
-    <i className={look} role="img" aria-label={`${name} ${word}`}>
-      {letter}
-    </i>
-  );
+  const result = winner === 'A' ? 'won' : winner === 'B' ? 'lost' : 'drawn';
+  return <ResultMark result={result} words={`${name} ${result === 'drawn' ? 'drew' : result}`} />;
 };
