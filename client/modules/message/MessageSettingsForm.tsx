@@ -114,7 +114,7 @@ function Choice({ name, way, offered, onChange }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{name}</label>
-      <select id={id} value={way} onChange={(event) => onChange(event.target.value)}>
+      <select className="box" id={id} value={way} onChange={(event) => onChange(event.target.value)}>
         {ways
           .filter(([value]) => (offered[value] ?? true) || value === way)
           .map(([value, text]) => (

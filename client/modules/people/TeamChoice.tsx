@@ -19,7 +19,13 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="box"
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {noTeamText !== undefined ? (
           <option value="">{noTeamText}</option>
         ) : (

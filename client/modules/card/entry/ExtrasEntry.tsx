@@ -189,6 +189,7 @@ export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayNam
             <label className="grid ink-2 t-13 semi gap-4" key={side}>
               Named by {teams[side]}
               <select
+                className="box"
                 value={id ?? ''}
                 onChange={({ target }) => onChange((now) => nameManOfTheMatch(now, side, target.value || null))}
               >

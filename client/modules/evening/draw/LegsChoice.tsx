@@ -15,6 +15,7 @@ export const LegsChoice = ({ label, legs, disabled, onChange }: Props) => (
   <label className={styles.legs}>
     best of
     <select
+      className="box"
       aria-label={label}
       value={legs}
       disabled={disabled}
