@@ -74,7 +74,7 @@ export default function Import() {
           {/* What is found is of the file and the options that were sent, and they are what is imported. */}
           <div className="stack gap-16" inert={isSending}>
             <label>
-              <span className={styles.small}>Export (.zip, up to 30 MB)</span>
+              <span className="block mb-6 t-13 semi">Export (.zip, up to 30 MB)</span>
               <input
                 type="file"
                 accept=".zip,application/zip"
