@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './TeamMessagesButton.module.css';
 
 const FollowDialog = lazyMarkingBusy(() => import('./TeamMessagesDialog.tsx'));
 
@@ -13,7 +12,11 @@ export function TeamMessagesButton({ team }: { team: { id: string; name: string 
   if (!data?.league.isPushSent) return null;
   return (
     <>
-      <button type="button" className={styles.tell} onClick={() => open(true)}>
+      <button
+        type="button"
+        className="row-inline gap-6 tap accent-text t-14 semi bare p-0 off-paper"
+        onClick={() => open(true)}
+      >
         <Icon name="mail" size={16} />
         Tell me
       </button>

@@ -25,29 +25,27 @@ interface Props {
 
 /** A team's name and venue, and a button to follow it. */
 export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: Props) => (
-  <div className="row wrap gap-8 w-min">
-    <div className={styles.about}>
-      <h1 className={styles.name}>{team.name}</h1>
-      <div className={styles.ways}>
-        {!sameName(team.address, team.name) && (
-          <a className={styles.address} href={mapUrl(team.address)} rel="noopener noreferrer">
-            <Icon name="place" size={16} />
-            <span>
-              {team.address}
-              <span className="vh"> on a map</span>
-            </span>
-          </a>
-        )}
-        <Link className="row-inline tap accent-text t-14 semi" to={comparePath(team.id)}>
-          Head to head
-        </Link>
-        {tell}
-      </div>
-    </div>
+  <div className="row wrap gap-0-8 w-min">
+    <h1 className={styles.name}>{team.name}</h1>
     {edit}
     {mayMark && <FavouriteStar team={team} />}
     <MyTeamButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
     </MyTeamButton>
+    <div className={styles.ways}>
+      {!sameName(team.address, team.name) && (
+        <a className={styles.address} href={mapUrl(team.address)} rel="noopener noreferrer">
+          <Icon name="place" size={16} />
+          <span>
+            {team.address}
+            <span className="vh"> on a map</span>
+          </span>
+        </a>
+      )}
+      <Link className="row-inline tap accent-text t-14 semi" to={comparePath(team.id)}>
+        Head to head
+      </Link>
+      {tell}
+    </div>
   </div>
 );
