@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ResultMark } from '../../ui/tables/FormGuide.tsx';
 import styles from './Appearances.module.css';
 import type { Evening, Game } from './nights.ts';
 
@@ -62,12 +63,6 @@ export function Appearances({ name, list, season }: Props) {
   );
 }
 
-const results = {
-  won: ['W', 'won'],
-  drawn: ['D', 'drawn'],
-  lost: ['L', 'lost'],
-} as const;
-
 function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
   const [own, theirs] = game.score ?? [];
   const result = own === undefined ? undefined : own > theirs! ? 'won' : own < theirs! ? 'lost' : 'drawn';
@@ -106,14 +101,7 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
           <td className={styles.number}>{game.hundreds ?? '-'}</td>
         </>
       )}
-      <td className={styles.result}>
-        {result && (
-          <span className={`${styles.mark} ${styles[result]}`}>
-            <span aria-hidden="true">{results[result][0]}</span>
-            <span className="vh">{results[result][1]}</span>
-          </span>
-        )}
-      </td>
+      <td className={styles.result}>{result && <ResultMark result={result} />}</td>
     </>
   );
 }
@@ -126,13 +114,6 @@ const EveningCells = ({ evening, span }: { evening: Evening; span: number }) => 
       </Link>{' '}
       <small>{evening.winner ? `Winner: ${evening.winner}` : 'no winner yet'}</small>
     </th>
-    <td className={styles.result}>
-      {evening.hasWon && (
-        <span className={`${styles.mark} ${styles.won}`}>
-          <span aria-hidden="true">W</span>
-          <span className="vh">won</span>
-        </span>
-      )}
-    </td>
+    <td className={styles.result}>{evening.hasWon && <ResultMark result="won" />}</td>
   </>
 );
