@@ -4,7 +4,6 @@ import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './TournamentExports.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 /** Buttons to print the tournament, export its matches to a spreadsheet, and save its brackets as a picture. */
@@ -24,7 +23,7 @@ export function TournamentExports({ tournament }: { tournament: TournamentData }
     }
   }
   return (
-    <p className={styles.ways}>
+    <p className="flex wrap off-paper">
       <ButtonAnchor kind="quiet" href={`/api/Tournament/${id}?content-type=text/csv`} download>
         <Icon name="table" />
         Spreadsheet (CSV)
