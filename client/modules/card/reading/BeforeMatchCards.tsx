@@ -4,7 +4,6 @@ import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk
 import { mapUrl } from '../../../lib/page/map.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { ButtonAnchor } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FormGuide } from '../../../ui/tables/FormGuide.tsx';
@@ -40,10 +39,10 @@ export function BeforeMatchCards({ fixture, teams, meetings, expectedHomePercent
         title="Before the match"
         aside={
           address && (
-            <ButtonAnchor kind="quiet" href={mapUrl(address)} rel="noopener noreferrer">
-              <Icon name="place" size={18} />
+            <a className={styles.way} href={mapUrl(address)} rel="noopener noreferrer">
+              <Icon name="place" size={16} />
               Way there
-            </ButtonAnchor>
+            </a>
           )
         }
       >
