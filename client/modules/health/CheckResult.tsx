@@ -25,7 +25,7 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
   const look = success ? 'ok' : errors.length ? 'error' : 'warning';
   return (
     <li className={styles.check}>
-      <div className="flex gap-10 lh-135">
+      <div className="flex gap-12 lh-135">
         <span className={styles[look]}>
           <Icon name={success ? 'check' : 'warning'} />
         </span>
