@@ -59,7 +59,9 @@ export const MatchLog = ({ log, sets }: Props) => (
                 {!home && !away && (
                   <tr>
                     <td colSpan={heads.length + 2} className={styles.none}>
-                      No data available for the match between {set?.home} and {set?.away}
+                      <span className={styles.said}>
+                        No data available for the match between {set?.home} and {set?.away}
+                      </span>
                     </td>
                   </tr>
                 )}
