@@ -36,7 +36,7 @@ export default function DataBrowser() {
     <AdminPage title="Data Browser" lead="The records as they are stored; nothing can be changed here.">
       {!data && error && <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />}
       <label>
-        <span className={styles.small}>Table</span>
+        <span className="block mb-6 t-13 semi">Table</span>
         <select
           className="box"
           value={asked}

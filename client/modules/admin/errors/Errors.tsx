@@ -37,7 +37,7 @@ export default function Errors() {
       title="Errors"
       lead="What pages and the server met. The same error is listed once, as often as it came."
       aside={
-        <div className={styles.row}>
+        <div className="flex gap-8">
           <Choice label="Since" value={span} of={spansByName} onChange={(since) => change({ since })} />
           <Choice label="Where" value={source} of={sources} onChange={(source) => change({ source })} />
         </div>
@@ -58,7 +58,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
-  <label>
+  <label className="w-min">
     <span className="vh">{label}</span>
     <select className="box" value={value} onChange={(event) => onChange(event.target.value)}>
       {Object.entries(of).map(([name, text]) => (

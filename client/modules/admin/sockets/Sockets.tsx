@@ -47,7 +47,7 @@ export default function Sockets() {
       {!open && error ? (
         <NotLoaded title="The sockets could not be loaded" of={failureOf(error)} again={again} />
       ) : (
-        <Card title="Open sockets" aside={open?.length}>
+        <Card title="Open sockets" aside={open?.length.toString()}>
           {!open && <Loading />}
           {open?.length === 0 && (
             <Message icon="live" title="No sockets are open">
