@@ -97,14 +97,8 @@ export function longestSinglesRun(
 }
 
 /** A player's seasons added up, as far as records need it. */
-export interface CareerSum {
-  /** Fixtures and seasons played, and the days of the first and the last match; 0 for a player who only threw 180s. */
-  nights: number;
+export interface CareerSum extends Omit<SeasonSum, 'won'> {
   seasons: number;
-  first: Day;
-  last: Day;
-  maximums: number;
-  lastMaximum: Day;
   /** Most singles won in a row. */
   run: Run | null;
 }

@@ -44,16 +44,7 @@ const openingThrows = 3;
 const commonStart = 501;
 
 /** Sums being added up. A league has hundreds of thousands of legs, so each is read once, without creating objects. */
-interface Sums {
-  legs: number;
-  all: Rate;
-  firstNine: Rate;
-  first: Rate;
-  second: Rate;
-  deciding: Rate;
-  bands: ScoreBands;
-  busts: number;
-  doubles: Doubles & { legs: number };
+interface Sums extends Thrown {
   legsWon: number[];
   checkouts: number[];
 }

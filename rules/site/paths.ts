@@ -12,11 +12,8 @@ export function tabPath(tab: Tab, season: string | undefined, divisions: readonl
   return `/${tab}${within}/${query && `?${query}`}`;
 }
 
-/** The results of a season, by its name; of these divisions, or of all. */
-export const resultsPath = (season: string, divisions: readonly string[] = []): string => {
-  const path = tabPath('fixtures', season, divisions);
-  return `${path}${path.includes('?') ? '&' : '?'}date=past`;
-};
+/** The results of all divisions of a season, by its name. */
+export const resultsPath = (season: string): string => `${tabPath('fixtures', season, [])}?date=past`;
 
 /** The card of a fixture. */
 export const scorePath = (fixtureId: string): string => `/score/${fixtureId}`;

@@ -2,37 +2,15 @@ import { usualZone } from '#rules/basics/clock.ts';
 import { usualColour } from '#rules/basics/colour.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { weekdays } from '#rules/basics/weeks.ts';
+import type { LeagueSettingsFields, SettingsLink } from '#rules/league/league-settings.ts';
 import { isTimeZone } from '#rules/basics/zone-times.ts';
 import { refuseSetting, type Environment } from './config-values.ts';
 
 /** Texts of header and footer: from the environment, unless the league's settings override them. */
-export interface LeagueTexts {
-  name: string;
-  contact: string;
-  logo: string;
-  colour: string;
-  social: MenuItem[];
-  menuBefore: MenuItem[];
-  menuAfter: MenuItem[];
-  custodians: string;
-  /** A text of the about page, in markdown. */
-  about: string;
-  privacyUrl: string;
-  termsUrl: string;
-  /** The weekday of league nights in English; empty when there is no usual one. */
-  night: string;
-  /** When fixtures of a new season start, HH:mm. */
-  startTime: string;
-  /** The zone of the league's clock. */
-  timeZone: string;
-  /** The weekday that weeks begin with, in English. */
-  weekStart: string;
-}
-
-/** A menu link: internal when it starts with "/". */
-export interface MenuItem {
-  text: string;
-  url: string;
+export interface LeagueTexts extends LeagueSettingsFields {
+  social: SettingsLink[];
+  menuBefore: SettingsLink[];
+  menuAfter: SettingsLink[];
 }
 
 /** Address of a page or picture: internal when it starts with "/", else external. */
@@ -43,7 +21,7 @@ const link = (env: Environment, name: string): string => {
 };
 
 /** Parses "Text|/address, Text|https://elsewhere" into menu items. */
-const menu = (env: Environment, name: string): MenuItem[] =>
+const menu = (env: Environment, name: string): SettingsLink[] =>
   (env[name] ?? '')
     .split(',')
     .map((item) => item.trim())

@@ -5,8 +5,8 @@ const deepest = 100;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((one) => one.charCodeAt(0));
 
-/** Whether a JSON text nests deeper than `mostLevels`. The text need not be valid. */
-export function isTooDeep(json: string, mostLevels = deepest): boolean {
+/** Whether a JSON text nests deeper than that. The text need not be valid. */
+export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -16,7 +16,7 @@ export function isTooDeep(json: string, mostLevels = deepest): boolean {
       else if (code === quote) isText = false;
     } else if (code === quote) isText = true;
     else if (code === openList || code === openObject) {
-      if ((depth += 1) > mostLevels) return true;
+      if ((depth += 1) > deepest) return true;
     } else if (code === closeList || code === closeObject) depth -= 1;
   }
   return false;

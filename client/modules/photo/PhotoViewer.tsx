@@ -19,9 +19,9 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(firstIndex);
   const [zoom, setZoom] = useState(0);
-  const goTo = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const goTo = (index: number) => {
     const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: index * clientWidth, behavior });
+    strip.current?.scrollTo({ left: index * clientWidth, behavior: 'smooth' });
   };
   useEffect(() => {
     dialog.current?.showModal();

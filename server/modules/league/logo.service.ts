@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
-import { refuseSecondSettings, settings, storedSettings } from './league.service.ts';
+import { refuseSecondSettings, storedSettings } from './league.service.ts';
 
 /** A logo as it is sent. */
 export interface Logo {
@@ -94,7 +94,3 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
   const found = all.find((one) => one.hash === hash);
   return found && { bytes: found.data, contentType: found.contentType };
 }
-
-/** The league's own logo, if it was uploaded. */
-export const currentIfUploaded = async (ctx: Context): Promise<Logo | undefined> =>
-  at(ctx, (await settings(ctx)).texts.logo);

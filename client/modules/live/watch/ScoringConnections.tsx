@@ -10,7 +10,7 @@ import { useWatchList } from './use-watch-list.ts';
 import styles from './ScoringConnections.module.css';
 
 /** The connections over which matches are scored, kept current, with those that have just ended. */
-export function ScoringConnections({ title }: { title: string }) {
+export function ScoringConnections() {
   const { list, error, again, following } = useWatchList();
   return (
     <>
@@ -20,7 +20,7 @@ export function ScoringConnections({ title }: { title: string }) {
       </div>
       {!list && !!error && <LiveFailure error={error} again={again} level={2} />}
       {!list && !error && (
-        <Card title={title}>
+        <Card title="Connections">
           <Loading className={styles.bones}>
             <Bone width="60%" />
             <Bone width="40%" />
@@ -28,7 +28,7 @@ export function ScoringConnections({ title }: { title: string }) {
         </Card>
       )}
       {list && (
-        <Card title={title}>
+        <Card title="Connections">
           {list.length ? (
             <ConnectionList list={list} isDetailed />
           ) : (

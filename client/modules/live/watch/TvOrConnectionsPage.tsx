@@ -44,7 +44,7 @@ export function TvOrConnectionsPage() {
       <p>
         <ButtonLink to="/tv?show=true">Show what is on, on this screen</ButtonLink>
       </p>
-      <ScoringConnections title="Connections" />
+      <ScoringConnections />
     </div>
   );
 }

@@ -12,8 +12,6 @@ import { Toggle } from './Toggle.tsx';
 
 interface Props {
   sayg: Sayg;
-  /** Starts with averages per dart instead of per three darts. */
-  perDart?: boolean;
   /** Changes a throw; missing when read only. */
   onEdit?: (command: Command) => void;
 }
@@ -51,8 +49,8 @@ const rows: readonly Row[] = [
 ];
 
 /** The figures of a match, then of each of its legs. */
-export function Statistics({ sayg, perDart = false, onEdit }: Props) {
-  const [per, setPer] = useState<1 | 3>(perDart ? 1 : 3);
+export function Statistics({ sayg, onEdit }: Props) {
+  const [per, setPer] = useState<1 | 3>(3);
   const [hasDetails, showDetails] = useState(false);
   const [hasAverages, showAverages] = useState(true);
   const isSingle = isSinglePlayer(sayg);
