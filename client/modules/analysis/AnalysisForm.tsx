@@ -5,7 +5,6 @@ import { limits } from '#rules/basics/limits.ts';
 import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import styles from './Analysis.module.css';
 import { CheckboxesWithAllAndNone } from './CheckboxesWithAllAndNone.tsx';
 import type { Choice } from './use-analysis-choice.ts';
 
@@ -55,7 +54,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
   }
   return (
     <form
-      className={styles.form}
+      className="grid gap-16 p-14-16 off-paper"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -28,7 +28,7 @@ export default function FixtureDetailsEditor({ id }: { id: string }) {
         />
       ) : (
         <div className={styles.closed}>
-          <p role="status" className={styles.said}>
+          <p role="status" className="ink-2 t-14 unless-empty">
             {said}
           </p>
           <Button onClick={() => open(true)}>Change date, venue or kind</Button>

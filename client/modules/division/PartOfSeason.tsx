@@ -28,7 +28,7 @@ export default function PartOfSeason({ part, whole }: Props) {
       <p role="status">
         <b>{partWords(part, null)}</b>
       </p>
-      <div className={styles.days}>
+      <div className="flex wrap gap-8-16 off-paper items-center">
         {day('from', 'From')}
         {day('to', 'To')}
         <Link className="row tap semi" to={whole}>

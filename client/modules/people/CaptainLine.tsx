@@ -37,7 +37,7 @@ export function CaptainLine({ team, captain, known, link, text, isBusy, onMake, 
         </small>
         {link && <code>{link.url.replace(/^https?:\/\//, '')}</code>}
       </div>
-      <div className={styles.ways}>
+      <div className="flex wrap gap-8 unless-empty">
         {link && (
           <>
             <Button onClick={() => onCopy(link.url)}>Copy{of}</Button>

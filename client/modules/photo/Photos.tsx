@@ -66,7 +66,7 @@ export default function Photos({ kind, id }: PhotoOf) {
             onAdded={() => done('The photo was added.')}
           />
         )}
-        <p role="status" className={styles.said}>
+        <p role="status" className="ink-2 t-13 unless-empty">
           {said}
         </p>
       </div>

@@ -3,7 +3,6 @@ import { useAddTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './ScoreMatchButton.module.css';
 
 interface Props {
   tournamentId: string;
@@ -29,7 +28,7 @@ export function ScoreMatchButton({ tournamentId, match, onOpen }: Props) {
   }
 
   return (
-    <div className={styles.score}>
+    <div className="off-paper relative">
       <Button kind="quiet" onClick={() => void open()} disabled={loading} aria-busy={loading}>
         Score
         <span className="vh">

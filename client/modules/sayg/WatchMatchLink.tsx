@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './ScoreMatchButton.module.css';
 
 interface Props {
   match: {
@@ -18,7 +17,7 @@ interface Props {
  * record: without `saygId` it is drawn all the same and leads nowhere.
  */
 export const WatchMatchLink = ({ match: { saygId, isOver, sideA, sideB }, isBare = false }: Props) => (
-  <div className={styles.score}>
+  <div className="off-paper relative">
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>
       <span className={isBare ? 'vh' : undefined}>{isOver ? 'Throws' : 'Watch live'}</span>
       <span className="vh">

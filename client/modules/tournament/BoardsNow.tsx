@@ -31,7 +31,7 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
   const next = boards.queue.filter(({ isReady }) => isReady).slice(0, mostShown);
   if (!open.some(({ label }) => label) && !next.length) return null;
   return (
-    <section className={styles.boards} aria-label="On the boards now">
+    <section className="grid gap-10 off-paper" aria-label="On the boards now">
       <ul className={styles.list}>
         {open.map(({ number, label, scorer }) => {
           const drawn = byLabel.get(label ?? '');

@@ -15,7 +15,7 @@ export function Secret({ secret }: { secret: string }) {
         The receiver checks messages with this secret. Whoever has it can make up messages.
       </p>
       <code translate="no">{secret}</code>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8">
         <Button onClick={() => void copy()}>
           <Icon name="key" size={18} />
           Copy the secret

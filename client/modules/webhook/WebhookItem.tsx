@@ -69,7 +69,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         )
       )}
       <Refusal of={failure} />
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8">
         {pausedAt && (
           <Button
             kind="primary"
@@ -131,7 +131,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
               The secret of before is good until {formatTimeWithShortDayUnlessToday(oldSecretUntil)}.
             </p>
           )}
-          <div className={styles.buttons}>
+          <div className="flex wrap gap-8">
             <Button disabled={isBusy} onClick={() => ask('renew')}>
               New secret
             </Button>

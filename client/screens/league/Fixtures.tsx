@@ -168,7 +168,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
       )}
       {bar}
       {hasControls && mayAnalyse && holdsAny && (
-        <p className={panel.way}>
+        <p className="flex at-end off-paper">
           <ButtonLink kind="quiet" to={tournamentAnalysisPath(season.address)}>
             <Icon name="table" size={18} />
             Analyse

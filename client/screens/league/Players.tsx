@@ -18,7 +18,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import styles from './Players.module.css';
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
@@ -112,7 +111,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
 
 /** Links to the pages about whole seasons. */
 const Ways = ({ season }: { season: Season }) => (
-  <nav className={styles.ways} aria-label="All seasons">
+  <nav className="flex wrap gap-8 off-paper" aria-label="All seasons">
     <ButtonLink to={recordsPath}>Records</ButtonLink>
     <ButtonLink to={ratingsPath}>Ratings</ButtonLink>
     <ButtonLink to="/compare">Compare players</ButtonLink>

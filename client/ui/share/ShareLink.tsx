@@ -33,7 +33,7 @@ export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
       .then(say);
 
   return (
-    <span className={styles.share}>
+    <span className="row-inline wrap off-paper">
       <Button kind={kind} onPointerDown={ahead} onFocus={ahead} onClick={share}>
         <Icon name="share" size={18} />
         Share

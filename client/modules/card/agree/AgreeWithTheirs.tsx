@@ -123,8 +123,8 @@ function Remarks({ match, teams }: { match: RowMatch; teams: Props['teams'] }) {
   const start = headStartWordsWithProposed(match, teams);
   return (
     <>
-      {match.given && <span className={styles.remark}>{givenWords(match.given, teams)}</span>}
-      {start && <span className={styles.remark}>{start}</span>}
+      {match.given && <span className="full-row ink-2 t-12 semi">{givenWords(match.given, teams)}</span>}
+      {start && <span className="full-row ink-2 t-12 semi">{start}</span>}
     </>
   );
 }

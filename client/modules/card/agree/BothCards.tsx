@@ -36,7 +36,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
     },
   };
   return (
-    <div className={styles.page}>
+    <div className="grid gap-12 pt-12">
       <section className={styles.notice}>
         <p>
           <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : 'The two cards are the same.'}</b>{' '}
@@ -44,7 +44,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
             ? 'If yours is wrong there, change it: as soon as both are the same they are published. Else the secretary decides.'
             : 'Save yours, and they are published.'}
         </p>
-        <div className={styles.ways}>
+        <div className="flex wrap gap-8">
           <Button onClick={onBack}>Change mine</Button>
         </div>
       </section>

@@ -42,7 +42,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   const open = undecidedDifferences({ home: mine, away: saved }, chosen, formats);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
-    <div className={styles.page}>
+    <div className="grid gap-12 pt-12">
       <section className={styles.notice} role="alert">
         <p>
           <b>
@@ -50,7 +50,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
           </b>{' '}
           Nothing of yours is lost. Choose what is right where the two differ, then save.
         </p>
-        <div className={styles.ways}>
+        <div className="flex wrap gap-8">
           <Button onClick={() => settled(mine)}>Use all of mine</Button>
           <Button onClick={() => settled(undefined)}>Use all of theirs</Button>
         </div>

@@ -45,7 +45,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
   const who = published.editor || 'Somebody';
   const when = timeOfDayText(published.updated);
   return (
-    <div className={styles.page}>
+    <div className="grid gap-12 pt-12">
       <section className={styles.notice} role="alert">
         <p>
           <b>
@@ -55,7 +55,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
             ? `What you entered is still here. Yours differs in ${listInWords(names)}. If the published card is wrong there, tell ${who} or another administrator: only they can change it now.`
             : 'The published card says the same as yours.'}
         </p>
-        <div className={styles.ways}>
+        <div className="flex wrap gap-8">
           <Button onClick={() => (names.length ? ask(true) : onLeave())}>
             {names.length ? 'Let go of mine' : 'Show the results'}
           </Button>

@@ -113,7 +113,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   });
 
   return (
-    <div className={styles.page}>
+    <div className="grid gap-12 pt-12">
       {kept.restoration && <Restored {...kept.restoration} />}
       {kept.outdatedAt && (
         <p className={styles.notice} role="status">

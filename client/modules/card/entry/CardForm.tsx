@@ -157,7 +157,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
         />
       )}
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
-      <div className={styles.entries} inert={edit.isSaving}>
+      <div className="grid gap-8" inert={edit.isSaving}>
         {edit.restoration && <Restored {...edit.restoration} />}
         <Helpers card={card} people={known.people} />
         <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
@@ -195,7 +195,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
             />
           ),
         )}
-        <div className={styles.extras}>
+        <div className="grid gap-8">
           <HighVisitsEntry
             card={card}
             onChange={edit.change}

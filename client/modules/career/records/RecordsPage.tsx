@@ -45,7 +45,7 @@ export function RecordsPage() {
           </Button>
         </div>
       </header>
-      <div className={styles.scope}>
+      <div className="flex wrap gap-8 off-paper">
         <InlineSelect
           label="Season"
           options={[

@@ -66,7 +66,7 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
         <li key={label}>
           <span className="ink-3 t-12 bold">{label}</span>
           <Name place={a} />
-          <span className={styles.versus}>v</span>
+          <span className="ink-3 t-13">v</span>
           <Name place={b} />
         </li>
       ))}

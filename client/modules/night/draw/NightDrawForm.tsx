@@ -102,7 +102,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
             {told}
           </p>
         )}
-        <div className={styles.choices} inert={isBusy}>
+        <div className="grid gap-14" inert={isBusy}>
           <Choice
             label="Match"
             value={String(size)}

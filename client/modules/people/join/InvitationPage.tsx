@@ -77,7 +77,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
     if (await run(() => accept({ variables: { code, person: me ? null : person } }))) await onIn();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-14" noValidate onSubmit={(event) => void submit(event)}>
       {failure && !failure.fields.length && <Refusal of={failure} />}
       {me ? (
         <p>You are signed in as {me}; your account gets these rights.</p>

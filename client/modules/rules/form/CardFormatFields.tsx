@@ -121,7 +121,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
               {told
                 .flatMap((member) => faultIn(member) ?? [])
                 .map((fault) => (
-                  <p key={fault} className={styles.fault}>
+                  <p key={fault} className="error t-13 semi">
                     {fault}
                   </p>
                 ))}
@@ -129,7 +129,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
           );
         })}
       </ol>
-      {faultOf('') && <p className={styles.fault}>{faultOf('')}</p>}
+      {faultOf('') && <p className="error t-13 semi">{faultOf('')}</p>}
       {card.length >= ruleLimits.matches && (
         <p className="p-10-12 ink-2 t-13">A card has {ruleLimits.matches} matches at most.</p>
       )}

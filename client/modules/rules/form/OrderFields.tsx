@@ -1,6 +1,5 @@
 import { Choice } from '../../../record/fields.tsx';
 import { OrderList } from '../../../ui/fields/OrderList.tsx';
-import styles from './Form.module.css';
 
 interface Props<Figure extends string> {
   label: string;
@@ -28,7 +27,7 @@ export function OrderFields<Figure extends string>({ label, words, value, fault,
         onRemove={(id) => onChange(value.filter((figure) => figure !== id))}
         removal="is out"
       />
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className="error t-13 semi">{fault}</p>}
       {others.length > 0 && (
         <Choice
           label={value.length ? 'Then' : 'First'}

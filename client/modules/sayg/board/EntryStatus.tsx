@@ -56,7 +56,7 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
             {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
-          <span className={styles.quiet}>
+          <span className="board-ink-2 regular">
             {side
               ? `Type what ${inSentence(nameOfSide(sayg, side))} scored`
               : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startingScoresText(leg)}`}

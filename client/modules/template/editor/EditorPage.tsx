@@ -82,7 +82,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
         shownBelow={['name', 'description']}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="stack gap-16 content-start w-min">
           <Card title="About">
             <div className={styles.fields}>
               <Field

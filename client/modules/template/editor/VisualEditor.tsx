@@ -7,7 +7,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { DivisionEditor } from './DivisionEditor.tsx';
-import styles from './Editor.module.css';
 import { SharedAddresses } from './SharedAddresses.tsx';
 import { Segments } from '../Segments.tsx';
 
@@ -48,7 +47,7 @@ export function VisualEditor({ template, change }: Props) {
     );
   return (
     <>
-      <div className={styles.divisions}>
+      <div className="flex wrap gap-8">
         <Segments
           label="Division"
           options={divisions.map((_, index) => ({ value: String(index), text: `Division ${index + 1}` }))}

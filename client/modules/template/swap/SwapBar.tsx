@@ -55,7 +55,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
         <p className={pair?.refusal ? 'error semi' : undefined}>{text()}</p>
         {pair && pair.twice.length > 0 && <p className="warn t-13 semi">{pair.twice.join('; ')}.</p>}
       </div>
-      <div className={styles.actions} ref={first}>
+      <div className="row wrap gap-8 unless-empty" ref={first}>
         {pair && !pair.refusal && (
           <>
             {pair.whole && others > 0 && (

@@ -11,7 +11,7 @@ import styles from './Steps.module.css';
 
 /** Messages about a proposal: errors, warnings, and what was done. */
 export const ProposalMessages = ({ proposal: { errors, warnings, messages } }: { proposal: Proposal }) => (
-  <div className={styles.told} role="status">
+  <div className="grid gap-8 unless-empty" role="status">
     {errors.map((text) => (
       <p key={text} className={styles.refused}>
         {text}
