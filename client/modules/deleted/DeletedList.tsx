@@ -47,7 +47,7 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
             What is deleted stands here until it is brought back.
           </Message>
         )}
-        <ul>
+        <ul className="ruled">
           {records?.map((record) => (
             <li key={deletedRecordKey(record)} className={styles.record}>
               <What record={record} isNote={kind === 'note'} />

@@ -78,7 +78,7 @@ export function AcceptDevice({ id }: { id: string }) {
             <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
             <span>
               {deviceKinds[one].name}
-              <small>{deviceKinds[one].about}</small>
+              <small className="block ink-2 t-13 regular">{deviceKinds[one].about}</small>
             </span>
           </label>
         ))}

@@ -44,7 +44,7 @@ export default function Devices() {
               A device stands here from when it shows its code until a day after its end.
             </Message>
           )}
-          <ul>
+          <ul className="ruled">
             {data.devices.map((device) => (
               <li key={device.id} className={styles.row}>
                 <span>

@@ -50,8 +50,8 @@ const Divisions = ({ divisions, seasons, leaders }: Pick<FrameData, 'divisions' 
     const season = seasons.find((one) => one.isCurrent && one.divisionIds.includes(division.id));
     return (
       <Link key={division.id} className={styles.division} to={currentTableOrDivisionPath(division, seasons)}>
-        <span>
-          <b>{division.name}</b>
+        <span className="grow w-min anywhere">
+          <b className="block bold">{division.name}</b>
           {season && (
             <small>
               {season.name}, until {formatDay(season.endDate)}

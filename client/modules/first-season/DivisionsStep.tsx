@@ -68,7 +68,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
         {known.length > 0 && (
           <ul className={styles.known} aria-label="Divisions there are">
             {divisions.map(({ id, name }) => (
-              <li key={id}>
+              <li className="flex gap-8 items-center tap line-bottom semi" key={id}>
                 <Icon name="check" size={18} />
                 <span>{name}</span>
                 <EditButton

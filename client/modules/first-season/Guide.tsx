@@ -36,9 +36,9 @@ export function Guide({ states, current, isOfPlayers, children }: Props) {
   return (
     <div className={styles.guide}>
       <div className={styles.way}>
-        <h1>Your first season</h1>
+        <h1 className="t-24">Your first season</h1>
         <p className={styles.where}>
-          <b>
+          <b className="ink">
             Step {at + 1} of {states.length}, {nameOf(current).toLowerCase()}
           </b>
           {saved && <span>Saved up to {saved === 'league' ? 'the league' : `the ${nameOf(saved).toLowerCase()}`}</span>}
@@ -46,7 +46,7 @@ export function Guide({ states, current, isOfPlayers, children }: Props) {
         <p className={styles.about}>Six steps. Leave at any time and come back here, finished steps are kept.</p>
         <ol aria-label="Steps">
           {states.map(({ step, state, about }, index) => (
-            <li key={step} data-state={state} aria-current={step === current ? 'step' : undefined}>
+            <li className="grow" key={step} data-state={state} aria-current={step === current ? 'step' : undefined}>
               <span aria-hidden="true">{state === 'done' ? <Icon name="check" size={16} /> : index + 1}</span>
               <div>
                 {state === 'later' ? <b>{nameOf(step)}</b> : <Link to={stepPath(step)}>{nameOf(step)}</Link>}

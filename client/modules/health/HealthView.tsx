@@ -76,7 +76,7 @@ export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Pr
         </Card>
       )}
       <Card title="Checks" aside={`${passed} of ${checks.length} all right`}>
-        <ul>
+        <ul className="ruled">
           {checks.map((check) => (
             <CheckResult key={check.name} check={check} partsOf={partsOf} isOfPlayers={isOfPlayers} />
           ))}

@@ -41,7 +41,7 @@ export function ColourField({ value, fault, onChange }: Props) {
         <>
           <div className={styles.scale} aria-hidden="true">
             {leagueScale(value).map((step) => (
-              <span key={step} style={{ background: step }} />
+              <span className="grow" key={step} style={{ background: step }} />
             ))}
           </div>
           <ul className={styles.pairs} aria-label="How well it can be read">

@@ -40,7 +40,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
       <header className={styles.head}>
         <div className="w-min">
           <h2 className={styles.title}>
-            {home.name} <small>v</small> {away.name}
+            {home.name} <small className="regular">v</small> {away.name}
           </h2>
           <p className={styles.about}>
             {[formatDay(date, season), address, division?.name, season?.name, league].filter(Boolean).join(', ')}

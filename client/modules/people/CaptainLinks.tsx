@@ -79,7 +79,7 @@ export function CaptainLinks({ teams, invited }: Props) {
         {joined} of {teams.length} captains {joined === 1 ? 'has' : 'have'} joined. Links can be copied, scanned and
         sent until this page is loaded anew; after that a new link takes the place of the old one.
       </p>
-      <ul>
+      <ul className="ruled">
         {teams.map((team) => (
           <CaptainLine
             key={team.id}

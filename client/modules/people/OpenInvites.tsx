@@ -18,7 +18,7 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
   };
   return (
     <Card title="Invited" aside={data.invites.length}>
-      <ul>
+      <ul className="ruled">
         {data.invites.map(({ id, preset, teamId, expires, author }) => {
           const who = `${presets[preset].name}${teamId ? `, ${teamName(teamId)}` : ''}`;
           return (

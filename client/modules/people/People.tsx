@@ -73,7 +73,7 @@ export default function People() {
               Look for a part of a name, an e-mail address, a team, a role such as captain, or a right such as fixtures.
             </Message>
           )}
-          <ul>
+          <ul className="ruled">
             {found.map((person) => (
               <li key={person.id} className={styles.person} data-open={opened === person.id || undefined}>
                 <Row
@@ -119,7 +119,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
         {person.transient ? <Icon name="table" size={18} /> : firstAndLastInitials(person.name)}
       </span>
       <span className={styles.who}>
-        <b>{person.name}</b>
+        <b className="anywhere">{person.name}</b>
         <small>{person.transient ? 'TV or tablet' : person.emailAddress}</small>
       </span>
       <span className={styles.team}>{team || 'no team'}</span>

@@ -52,7 +52,7 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label="Photos" onClose={onClose} onKeyDown={press}>
       <div className={styles.bar}>
-        <p aria-live="polite">
+        <p className="grow w-min t-14 lh-13 anywhere" aria-live="polite">
           Photo by {photos[shown]?.author}
           {many && `, ${shown + 1} of ${photos.length}`}
         </p>

@@ -14,7 +14,9 @@ export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[
           <li key={index}>
             <b>{score}</b>
             <span className="breaks lh-125">
-              <Link to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}>{title}</Link>
+              <Link className="ink semi" to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}>
+                {title}
+              </Link>
               <small className="block ink-3 t-12">{formatDay(date, season)}</small>
             </span>
           </li>

@@ -44,7 +44,9 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
           <tr key={id} data-mark={id === ownTeamId ? 'own' : undefined}>
             <td>{divisionRank}</td>
             <th scope="row" className={styles.venue}>
-              <Link to={path}>{name}</Link>
+              <Link className="ink t-15 semi" to={path}>
+                {name}
+              </Link>
             </th>
             <td>{played}</td>
             <td className={styles.points}>{points}</td>

@@ -90,7 +90,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
-      <ul>
+      <ul className="ruled">
         {templates.map((template) => (
           <li key={template.id} className={styles.row}>
             <div className={styles.text}>

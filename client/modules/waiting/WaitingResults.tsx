@@ -106,7 +106,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
               <span>Result</span>
             </div>
           )}
-          <ul>
+          <ul className="ruled">
             {fixtures.map((fixture) => (
               <WaitingRow key={fixture.id} reason={reason} fixture={fixture} remind={remind} publish={publish} />
             ))}

@@ -143,7 +143,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           ))}
         </Choice>
         <fieldset className={styles.events} aria-describedby={eventsFault && `${place}-events`}>
-          <legend>Tell it of</legend>
+          <legend className="p-0">Tell it of</legend>
           {eventsFault && (
             <p className="t-13 lh-14 error semi anywhere" id={`${place}-events`}>
               {eventsFault}

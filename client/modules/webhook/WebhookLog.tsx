@@ -38,7 +38,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
         </Message>
       )}
       {list && list.total > 0 && (
-        <ul>
+        <ul className="ruled">
           {list.deliveries.map((message) => (
             <li key={message.id} className={styles.message}>
               <span>

@@ -71,7 +71,7 @@ function WebhookList({ list, error, again }: Props) {
       {list && (
         <Card>
           {list.length ? (
-            <ul>
+            <ul className="ruled">
               {list.map((webhook) => (
                 <WebhookItem
                   key={webhook.id}

@@ -93,7 +93,7 @@ function Rows({ table }: { table: string }) {
             Deleted records are not shown here.
           </Message>
         )}
-        <ul>
+        <ul className="ruled">
           {data?.dataRows.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
               <Link to={address({ id })}>{name || 'Without a name'}</Link>

@@ -202,7 +202,7 @@ const mostFaults = 200;
 
 const Refusals = ({ of }: { of: readonly Refusal[] }) => (
   <Card title="Refused" aside={of.length}>
-    <ul>
+    <ul className="ruled">
       {of.slice(0, mostFaults).map((refusal) => (
         <li key={inWords(refusal)} className={styles.item}>
           {refusal.label && <h3>{refusal.label}</h3>}

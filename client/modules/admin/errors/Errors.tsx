@@ -86,7 +86,7 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
           Nothing was reported in this time.
         </Message>
       )}
-      <ul>
+      <ul className="ruled">
         {shown?.map((one) => (
           <ErrorItem key={one.id} error={one} />
         ))}

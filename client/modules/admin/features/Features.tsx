@@ -24,7 +24,7 @@ export default function Features() {
       ) : (
         <Card title="Features">
           {!data && <Loading />}
-          <ul>
+          <ul className="ruled">
             {data?.features.map((feature) => (
               <Feature key={feature.id} feature={feature} readAgain={refetch} />
             ))}

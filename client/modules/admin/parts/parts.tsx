@@ -15,7 +15,7 @@ interface PageProps {
 export function AdminPage({ title, lead, aside, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={styles.page}>
+    <div className="grid gap-16 pt-16 w-min">
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -71,7 +71,7 @@ export default function SamePeople() {
               Two entries are listed here when they share a name or an e-mail and never met.
             </Message>
           )}
-          <ul>
+          <ul className="ruled">
             {known.suggestions.map(({ first, second, reason }) => (
               <li key={`${first.id} ${second.id}`} className={styles.item}>
                 <div className={styles.row}>
@@ -95,7 +95,7 @@ export default function SamePeople() {
       <SamePersonChooser onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
-          <ul>
+          <ul className="ruled">
             {known.merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
                 <div className={styles.row}>

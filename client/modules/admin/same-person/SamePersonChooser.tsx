@@ -58,7 +58,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
         {text && data && !found.length && <p role="status">Nobody {into ? 'else ' : ''}is called that.</p>}
       </div>
       {text && (
-        <ul aria-label="Players found">
+        <ul className="ruled" aria-label="Players found">
           {found.map((entry) => (
             <li key={entry.id} className={styles.item}>
               <div className={styles.row}>

@@ -55,7 +55,7 @@ export default function Sockets() {
             </Message>
           )}
           {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
-          <ul ref={list}>
+          <ul ref={list} className="ruled">
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
                 <div className={styles.row}>

@@ -41,7 +41,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
   const chooseMatch = (index: number, side: SideName) =>
     onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });
   return (
-    <div className={styles.sheet}>
+    <div className="clip line r-3 bg-surface">
       <table className={styles.table}>
         <caption className="vh">{caption}</caption>
         <thead>

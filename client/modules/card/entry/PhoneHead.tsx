@@ -52,7 +52,7 @@ export function PhoneHead({ fixture: { home, away, date, season, division }, sid
         <Icon name="back" size={24} />
       </Link>
       <p className="grow w-min lh-125">
-        <b>
+        <b className="t-14">
           {home.name} v {away.name}
         </b>
         <small>

@@ -34,7 +34,7 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
       <button type="button" className={`${look} ${styles.empty}`} onClick={onOpen}>
         <span>{short}</span>
         <span className="vh">, {name}: </span>
-        <b>{words[format.playerCount] ?? 'Choose players'}</b>
+        <b className="ink">{words[format.playerCount] ?? 'Choose players'}</b>
         <Icon name="next" />
       </button>
     );

@@ -101,7 +101,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             <h3 className={styles.group}>{title}</h3>
             <ul className={styles.list}>
               {choices.map((choice) => (
-                <li key={choice.id}>
+                <li className="line-top" key={choice.id}>
                   <button
                     type="button"
                     className={choice.reason ? styles.used : undefined}

@@ -71,7 +71,7 @@ export function LastThreeResults({ fixture, home, away }: LastProps) {
         <div key={team.id} className={styles.last}>
           <h3>{team.name}</h3>
           {last.length === 0 && <p className={styles.none}>Not played yet</p>}
-          <ul>
+          <ul className="ruled">
             {last.map(({ id, date, other, isHome, score, how }) => (
               <li key={id}>
                 <Link to={scorePath(id)}>

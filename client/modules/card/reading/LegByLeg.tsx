@@ -30,7 +30,7 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
   return (
     <section className={styles.card} id={legsPlace} aria-labelledby="legs-title">
       <div className={styles.title}>
-        <h2 id="legs-title" tabIndex={-1}>
+        <h2 className="flex grow between t-14" id="legs-title" tabIndex={-1}>
           Leg by leg <span className={rows.length > 1 ? 'vh' : undefined}>{name}</span>
         </h2>
         {rows.length > 1 && (

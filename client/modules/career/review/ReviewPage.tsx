@@ -155,7 +155,7 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
 const Best = ({ review: { player, team } }: { review: Review }) =>
   (player ?? team) && (
     <Card>
-      <div className={styles.best}>
+      <div className={`ruled ${styles.best}`}>
         {player && (
           <div>
             <p>Player of the season, most legs won in singles</p>

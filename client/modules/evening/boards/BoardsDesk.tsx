@@ -179,7 +179,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
           <li key={label}>
             <span className={styles.label}>{label}</span>
             <span className={styles.match}>
-              <b>{of.title}</b>
+              <b className="semi">{of.title}</b>
               <small className="block ink-3 t-12">
                 {[
                   of.round,

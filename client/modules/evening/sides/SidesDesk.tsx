@@ -156,7 +156,7 @@ function SideList({ tournament, seasonId }: Props) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className="flex wrap gap-8 line-top p-12-16">
         <Button aria-haspopup="dialog" onClick={() => editing.open(addSides({ tournament, seasonId }))}>
           <Icon name="plus" size={18} />
           Add sides

@@ -116,9 +116,15 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
       {lines.length > 0 && (
         <ol className={`ruled ${styles.preview}`} aria-label="Preview">
           {lines.map(({ text, fault, skipped }, index) => (
-            <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
+            <li
+              className="grid gap-2 p-8-12 t-14 lh-13"
+              key={index}
+              data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}
+            >
               <span className="breaks semi">{text}</span>
-              <small>{fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}</small>
+              <small className="ink-3 t-12">
+                {fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}
+              </small>
             </li>
           ))}
         </ol>

@@ -52,7 +52,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       {hasThrows(sayg) && !over && (
         <section className="panel contained" aria-labelledby="live-leg">
           <h2 className={styles.title} id="live-leg">
-            Leg {number + 1} <small>newest first</small>
+            Leg {number + 1} <small className="ink-3 regular">newest first</small>
           </h2>
           <LegSheet sayg={sayg} number={number} leg={leg} />
         </section>

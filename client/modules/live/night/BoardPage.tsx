@@ -64,7 +64,7 @@ function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof 
         {live.boards?.map((board) => (
           <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
             <header className={styles.head}>
-              <h1>{nameOf(board.night)}</h1>
+              <h1 className="anywhere">{nameOf(board.night)}</h1>
               <p>{aboutOf(board.night)}</p>
             </header>
             <NowOrNextPanel board={board.board} />

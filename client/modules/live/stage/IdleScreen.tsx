@@ -62,7 +62,7 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
             <span className={styles.code}>
               <PageQrCode path="/" size={codeSize} title="Code of the league's address" />
             </span>
-            <p>
+            <p className="w-min">
               <b>Follow on your phone</b>
               <span>{host}</span>
               {signInAddress && <Link to={signInAddress}>Login on this screen</Link>}

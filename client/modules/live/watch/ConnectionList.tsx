@@ -26,7 +26,9 @@ export const ConnectionList = ({ list, isDetailed = false }: Props) => (
   <ul className={`ruled ${styles.list}`}>
     {list.map((connection) => (
       <li key={connection.id}>
-        <Link to={connection.relativeUrl}>{nameOf(connection)}</Link>
+        <Link className="ink bold anywhere" to={connection.relativeUrl}>
+          {nameOf(connection)}
+        </Link>
         <p>{aboutOf(connection)}</p>
         <p className={styles.when}>
           <time dateTime={connection.lastUpdate}>

@@ -13,7 +13,7 @@ export function LiveNowPlaceholder() {
     <section className={styles.strip} aria-label="Live now">
       <Link ref={link} className={styles.all} to="/live">
         <span>
-          <b>A match is being played</b>
+          <b className="t-16">A match is being played</b>
           <small>Watch it throw by throw</small>
         </span>
         <Icon name="next" size={16} />

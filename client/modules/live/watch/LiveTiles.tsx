@@ -61,7 +61,7 @@ function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, use
   return (
     <li className={styles.tile}>
       <p className={styles.head}>
-        <Link to={relativeUrl}>
+        <Link className="w-min ink bold anywhere" to={relativeUrl}>
           {[eventDetails?.type, match].filter(Boolean).join(', ') || 'Match'}
           <span className="vh">: {names.join(' v ')}</span>
         </Link>

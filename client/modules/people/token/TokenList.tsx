@@ -30,7 +30,7 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
   return (
     <>
       {error && <Refusal what={<b>The token could not be revoked.</b>} of={failureOf(error)} />}
-      <ul>
+      <ul className="ruled">
         {tokens.map((token) => (
           <li key={token.id} className={styles.row}>
             <span>

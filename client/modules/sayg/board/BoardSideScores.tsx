@@ -46,7 +46,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span className={styles.long}>{name}</span>
         </span>
         <span className={styles.legs}>
-          <b className="t-24 heavy lh-1">{won}</b> <small>{pluralWord(won, 'leg')}</small>
+          <b className="t-24 heavy lh-1">{won}</b> <small className="t-11">{pluralWord(won, 'leg')}</small>
         </span>
       </div>
       <p
@@ -71,7 +71,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span>{thrown ? plural(thrown, 'dart') : 'Waiting'}</span>
         )}
         <span>
-          avg <b>{pointsAverage(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
+          avg <b className="board-ink">{pointsAverage(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
         </span>
       </div>
     </section>

@@ -97,7 +97,7 @@ const Chips = memo(({ fixtures, highlighted }: Pick<Props, 'fixtures' | 'highlig
           key={index}
           data-on={highlighted !== '' && (home === highlighted || away === highlighted) ? true : undefined}
         >
-          <b>{home || '?'}</b> {away ? <>v {away}</> : <i>bye</i>}
+          <b className="ink">{home || '?'}</b> {away ? <>v {away}</> : <i className="ink-2">bye</i>}
         </li>
       ))}
     </ul>

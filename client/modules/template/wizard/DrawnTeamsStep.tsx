@@ -66,7 +66,7 @@ export function DrawnTeamsStep({ desk, proposal }: { desk: WizardDesk; proposal:
                       <tr key={code}>
                         <th scope="row">{code}</th>
                         <td>
-                          {teamAt.get(code)?.name ?? <i>nobody: a bye</i>}
+                          {teamAt.get(code)?.name ?? <i className="ink-3">nobody: a bye</i>}
                           {desk.state.mappings[code] && <small> chosen</small>}
                         </td>
                       </tr>

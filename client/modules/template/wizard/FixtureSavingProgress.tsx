@@ -16,7 +16,7 @@ export function FixtureSavingProgress({ desk: { state }, season }: { desk: Wizar
     <>
       <div className={styles.progress}>
         <progress max={total} value={done} aria-label="Fixtures saved" />
-        <p>
+        <p className="bold">
           {done} of {total}
           {current && step === '6-saving' && (
             <span className="ink-2 regular">
@@ -35,7 +35,7 @@ export function FixtureSavingProgress({ desk: { state }, season }: { desk: Wizar
                 <b>
                   {fixture.home.name} v {fixture.away?.name}, {formatDay(fixture.date, season)}
                 </b>
-                <span>{savingErrorText(message)}</span>
+                <span className="error">{savingErrorText(message)}</span>
               </li>
             ))}
           </ul>
