@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { DateTime } from './scalars.ts';
 
 /** Fields every record has (league.md 2): who created, changed and deleted it. `updated` is its version. */
@@ -62,5 +62,10 @@ export function ParentId(parent: () => new () => Audited, options: { nullable?: 
   };
 }
 
-/** For every `@ManyToOne`, which reads the parent together with its child: the constraint is that of `@ParentId`. */
-export const withoutConstraint = { createForeignKeyConstraints: false } as const;
+/** A parent that can be read together with its child: `season` by the column `seasonId`, whose `@ParentId` constrains it. */
+export function Parent(parent: () => new () => Audited): PropertyDecorator {
+  return (row, property) => {
+    ManyToOne(parent, { createForeignKeyConstraints: false })(row, property);
+    JoinColumn({ name: `${String(property)}Id` })(row, property);
+  };
+}

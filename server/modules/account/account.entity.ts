@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, type Relation } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { standInShape, type StandIn } from '#rules/people/stand-in.ts';
 import { listOf, orMissingOrNull, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
+import { Audited, Parent, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 
 /**
@@ -74,8 +74,7 @@ export class Session extends Audited {
   @ParentId(() => Account)
   accountId!: string;
 
-  @ManyToOne(() => Account, withoutConstraint)
-  @JoinColumn({ name: 'accountId' })
+  @Parent(() => Account)
   account?: Relation<Account>;
 
   @Field(() => String, { description: 'What the browser says it is.' })
@@ -107,8 +106,7 @@ export class SetupLink extends Audited {
   @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
 
-  @ManyToOne(() => Account, withoutConstraint)
-  @JoinColumn({ name: 'accountId' })
+  @Parent(() => Account)
   account?: Relation<Account> | null;
 
   @Column('datetime', { precision: 3 })

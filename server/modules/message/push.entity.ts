@@ -15,20 +15,10 @@ export class PushKey {
   privateKey!: string;
 }
 
-/** A browser that somebody wants to be told in (messages.md 4). Its id is made from its address. */
-@Entity('push_device')
-export class PushDevice {
+/** A browser at its push service. Its id is made from its address. */
+abstract class PushReceiver {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
-
-  @Index()
-  @Column('varchar', { length: 36 })
-  accountId!: string;
-
-  /** The sign-in in which it was subscribed, and with which it ends. */
-  @Index()
-  @Column('varchar', { length: 36, default: '' })
-  sessionId!: string;
 
   @Column('varchar', { length: 1000 })
   endpoint!: string;
@@ -44,27 +34,24 @@ export class PushDevice {
   created!: Date;
 }
 
-/** A browser that follows teams without anybody's account (messages.md 5). Its id is made from its address. */
+/** A browser that somebody wants to be told in (messages.md 4). */
+@Entity('push_device')
+export class PushDevice extends PushReceiver {
+  @Index()
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  /** The sign-in in which it was subscribed, and with which it ends. */
+  @Index()
+  @Column('varchar', { length: 36, default: '' })
+  sessionId!: string;
+}
+
+/** A browser that follows teams without anybody's account (messages.md 5). */
 @Entity('push_follower')
-export class PushFollower {
-  @PrimaryColumn('varchar', { length: 36 })
-  id!: string;
-
-  @Column('varchar', { length: 1000 })
-  endpoint!: string;
-
-  /** What messages for it are encrypted with, in base64url. */
-  @Column('varchar', { length: 100 })
-  publicKey!: string;
-
-  @Column('varchar', { length: 50 })
-  auth!: string;
-
+export class PushFollower extends PushReceiver {
   @Column(...jsonColumn<FollowTopic[]>(followTopicsShape, []))
   topics!: FollowTopic[];
-
-  @Column('datetime', { precision: 3 })
-  created!: Date;
 }
 
 /** A team that such a browser follows. */

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
+import { Column, Entity, Index, type Relation } from 'typeorm';
+import { Audited, Parent, ParentId } from '../../core/data/entity.ts';
 import { Registration } from '../team/team.entity.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
@@ -42,16 +42,14 @@ export class RegisteredPlayer extends Audited {
   @ParentId(() => Registration)
   registrationId!: string;
 
-  @ManyToOne(() => Registration, withoutConstraint)
-  @JoinColumn({ name: 'registrationId' })
+  @Parent(() => Registration)
   registration?: Relation<Registration>;
 
   @Index()
   @ParentId(() => Player)
   playerId!: string;
 
-  @ManyToOne(() => Player, withoutConstraint)
-  @JoinColumn({ name: 'playerId' })
+  @Parent(() => Player)
   player?: Relation<Player>;
 
   @Column('boolean', { default: false })

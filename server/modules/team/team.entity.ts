@@ -3,8 +3,8 @@ import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { adjustmentsShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
+import { Column, Entity, Index, type Relation } from 'typeorm';
+import { Audited, Parent, ParentId } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 
@@ -31,16 +31,14 @@ export class Registration extends Audited {
   @ParentId(() => Team)
   teamId!: string;
 
-  @ManyToOne(() => Team, withoutConstraint)
-  @JoinColumn({ name: 'teamId' })
+  @Parent(() => Team)
   team?: Relation<Team>;
 
   @Index()
   @ParentId(() => Season)
   seasonId!: string;
 
-  @ManyToOne(() => Season, withoutConstraint)
-  @JoinColumn({ name: 'seasonId' })
+  @Parent(() => Season)
   season?: Relation<Season>;
 
   @Index()

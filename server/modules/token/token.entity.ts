@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, type Relation } from 'typeorm';
 import { listOf, text } from '#rules/basics/shape.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
-import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
+import { Audited, Parent, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Account } from '../account/account.entity.ts';
@@ -20,8 +20,7 @@ export class AccessToken extends Audited {
   @ParentId(() => Account)
   accountId!: string;
 
-  @ManyToOne(() => Account, withoutConstraint)
-  @JoinColumn({ name: 'accountId' })
+  @Parent(() => Account)
   account?: Relation<Account>;
 
   @Field(() => String, { description: 'What it is called: no other token of the account has this name.' })

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, type Relation } from 'typeorm';
 import type { Plan } from '#rules/tournament/plan/plan.ts';
 import type { Registration } from '#rules/tournament/registration/registration.ts';
 import { registrationShape } from '#rules/tournament/registration/registration-shape.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { hiChecksShape, playersShape, roundsShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
+import { Audited, Parent, ParentId } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -26,8 +26,7 @@ export class Tournament extends Audited {
   @ParentId(() => Season)
   seasonId!: string;
 
-  @ManyToOne(() => Season, withoutConstraint)
-  @JoinColumn({ name: 'seasonId' })
+  @Parent(() => Season)
   season?: Relation<Season>;
 
   @Field(() => ID, { nullable: true, description: 'Id of the division; none = for all divisions.' })
