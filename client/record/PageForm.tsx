@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusKept } from '../lib/page/use-focus-kept.ts';
+import { insteadOfSending } from '../ui/instead-of-sending.ts';
 import { Button } from '../ui/Button.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Restored } from '../ui/Restored.tsx';
@@ -20,14 +21,7 @@ export function PageForm({ form, unchanged, leave, children }: Props) {
   const { failure, isBusy, isDirty } = form;
   useFocusKept(isBusy);
   return (
-    <form
-      className="stack gap-16"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <form className="stack gap-16" noValidate onSubmit={insteadOfSending(form.save)}>
       <div className="stack gap-16" inert={isBusy}>
         {form.restoration && <Restored {...form.restoration} />}
         {children}

@@ -24,6 +24,11 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   );
 }
 
+/** An e-mail address. */
+export const EmailField = (props: Omit<Props, 'label' | 'icon' | 'type' | 'name'>) => (
+  <Field label="E-mail" icon="mail" type="email" name="email" {...props} />
+);
+
 /** A password input that can be made visible. */
 export function PasswordField(props: Omit<Props, 'icon' | 'after' | 'type'>) {
   const [isShown, show] = useState(false);

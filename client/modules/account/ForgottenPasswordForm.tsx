@@ -3,7 +3,7 @@ import { useRequestPasswordResetMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { HydratedForm } from '../../ui/device/HydratedForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -38,11 +38,7 @@ export function ForgottenPasswordForm() {
           <HydratedForm>
             <form className={styles.form} onSubmit={(event) => void submit(event)}>
               <RefusalAlert text={failure?.messages.join(' ')} />
-              <Field
-                label="E-mail"
-                icon="mail"
-                type="email"
-                name="email"
+              <EmailField
                 autoComplete="username"
                 inputMode="email"
                 autoCapitalize="none"

@@ -4,7 +4,7 @@ import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } fro
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { EmailField, Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -61,11 +61,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
             fault={faultOf('name')}
             onChange={(event) => setPerson({ ...person, name: event.target.value })}
           />
-          <Field
-            label="E-mail"
-            icon="mail"
-            type="email"
-            name="email"
+          <EmailField
             autoComplete="username"
             required
             value={person.emailAddress}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSignInMutation } from '../../generated/graphql.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -52,11 +52,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <RefusalAlert text={failure?.messages.join(' ')} />
-      <Field
-        label="E-mail"
-        icon="mail"
-        type="email"
-        name="email"
+      <EmailField
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

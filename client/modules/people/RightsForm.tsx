@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { accessWords } from '#rules/people/access-words.ts';
-import {
-  accessGroups,
-  presetNames,
-  presets,
-  widestPresets,
-  rightName,
-  withPreset,
-  withoutPreset,
-} from '#rules/people/presets.ts';
+import { presetNames, presets, widestPresets, rightName, withPreset, withoutPreset } from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RightGroups } from './RightGroups.tsx';
 import styles from './Rights.module.css';
 import { uncheckedAccessFlags, type Person } from './words.ts';
 
@@ -38,8 +30,6 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
     onDraft(isChanged);
     return () => onDraft(false);
   }, [isChanged, onDraft]);
-  const toggle = (flag: AccessFlag) =>
-    setDraft(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
   const save = async () => {
     if (await onSave(access)) setDraft(undefined);
   };
@@ -69,24 +59,7 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
           All 30 rights
         </button>
       </div>
-      {isOpen && (
-        <div className={styles.groups} inert={busy}>
-          {accessGroups.map(({ name, rights }) => (
-            <fieldset key={name}>
-              <legend className="ink-2 t-12 bold">{name}</legend>
-              {(Object.keys(rights) as AccessFlag[]).map((flag) => (
-                <label key={flag}>
-                  <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
-                  <span>
-                    {rightName(flag)}
-                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      )}
+      {isOpen && <RightGroups access={access} busy={busy} onChange={setDraft} />}
       {isChanged && (
         <div className={styles.foot}>
           <p role="status">

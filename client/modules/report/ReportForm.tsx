@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
+import { insteadOfSending } from '../../ui/instead-of-sending.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
@@ -28,14 +29,7 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
     if (isRight) onGet(wanted);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={insteadOfSending(submit)}>
       <div className={styles.report}>
         <span className="block mb-6 t-13 semi" aria-hidden="true">
           Report

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { insteadOfSending } from '../instead-of-sending.ts';
 import { Icon } from '../Icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './Window.module.css';
@@ -43,13 +44,7 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
   return (
     <dialog {...modal} className={`${styles.window} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
       {onSubmit ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <form noValidate onSubmit={insteadOfSending(onSubmit)}>
           {parts}
         </form>
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { Refused } from '../entry/use-squads.ts';
@@ -32,13 +33,7 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
     if (!wrong) setName(undefined);
   };
   return (
-    <form
-      className={styles.adding}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <form className={styles.adding} onSubmit={insteadOfSending(add)}>
       <input aria-label="Name of the new player" value={name} onChange={(event) => setName(event.target.value)} />
       <button type="submit" disabled={isBusy}>
         Add

@@ -8,6 +8,7 @@ import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -99,14 +100,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form
-            className={styles.add}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void addMaximum();
-            }}
-          >
+          <form className={styles.add} noValidate onSubmit={insteadOfSending(addMaximum)}>
             <Choice
               label="Who threw a 180?"
               value={maximum}
@@ -134,14 +128,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form
-            className={styles.add}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void addCheck();
-            }}
-          >
+          <form className={styles.add} noValidate onSubmit={insteadOfSending(addCheck)}>
             <Field
               label="Score of the hi-check"
               icon="table"

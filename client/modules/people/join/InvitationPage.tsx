@@ -9,7 +9,7 @@ import { useFrame } from '../../../lib/wire/session.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { EmailField, Field } from '../../../ui/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
@@ -93,11 +93,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
             fault={faultOf('name')}
             onChange={(event) => setPerson({ ...person, name: event.target.value })}
           />
-          <Field
-            label="E-mail"
-            icon="mail"
-            type="email"
-            name="email"
+          <EmailField
             autoComplete="email"
             maxLength={254}
             value={person.emailAddress}

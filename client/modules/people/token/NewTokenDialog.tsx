@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { accessWords } from '#rules/people/access-words.ts';
-import { accessGroups, rightName } from '#rules/people/presets.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
@@ -13,7 +11,7 @@ import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import kinds from '../Kinds.module.css';
-import rights from '../Rights.module.css';
+import { RightGroups } from '../RightGroups.tsx';
 import { TokenToCopyDialog } from './TokenToCopyDialog.tsx';
 import styles from './Tokens.module.css';
 
@@ -54,11 +52,6 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
       await onMade().catch(() => undefined);
     });
   };
-  const toggle = (flag: AccessFlag) =>
-    setAccess(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
-  const groups = accessGroups
-    .map((group) => ({ name: group.name, flags: offered.filter((flag) => flag in group.rights) }))
-    .filter(({ flags }) => flags.length);
   const end = endOf(days);
   return (
     <Window
@@ -89,22 +82,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
             ? 'Without any right it reads what everybody can see. It never does more than you may do at that moment.'
             : 'It reads what everybody can see: you have no rights that a token can get.'}
         </p>
-        <div className={rights.groups}>
-          {groups.map((group) => (
-            <fieldset key={group.name}>
-              <legend className="ink-2 t-12 bold">{group.name}</legend>
-              {group.flags.map((flag) => (
-                <label key={flag}>
-                  <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
-                  <span>
-                    {rightName(flag)}
-                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        <RightGroups access={access} offered={offered} onChange={setAccess} />
         {faultOf('access') && <Refusal of={faultOf('access')} />}
       </fieldset>
       <fieldset className={styles.part}>

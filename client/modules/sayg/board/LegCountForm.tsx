@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
+import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './BoardMenu.module.css';
@@ -24,14 +25,7 @@ export function LegCountForm({ sayg, send, onDone }: Props) {
     onDone();
   };
   return (
-    <form
-      className={styles.debug}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className={styles.debug} noValidate onSubmit={insteadOfSending(save)}>
       <h3>Debug options</h3>
       <Field
         label="Number of legs"

@@ -5,6 +5,7 @@ import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
+import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -63,14 +64,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <form
-        className="flex column tall"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void desk.next();
-        }}
-      >
+      <form className="flex column tall" noValidate onSubmit={insteadOfSending(desk.next)}>
         <div className={styles.head}>
           <div>
             <p className="ink-3 t-12 semi anywhere">{[season.name, dates].filter(Boolean).join(', ')}</p>
