@@ -40,7 +40,6 @@ export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   );
 }
 
-/** A checkbox. */
 export const Check = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="row gap-12 tap">
     <input type="checkbox" {...box} />

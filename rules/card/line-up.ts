@@ -20,7 +20,6 @@ export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
   return lineUp.some((players) => players.length) ? lineUp : null;
 }
 
-/** Ids of everybody in a line-up. */
 const idsInLineUp = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
 
 /** What a line-up is filled into: the squad its players must belong to, and the formats of the matches. */

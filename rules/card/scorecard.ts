@@ -57,7 +57,6 @@ export interface Card {
 /** A match that nobody has entered anything of. */
 export const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
 
-/** An empty card with this many matches. */
 export const emptyCard = (matchCount: number): Card => ({
   matches: Array.from({ length: matchCount }, blankMatch),
   oneEighties: [],
@@ -189,7 +188,6 @@ export const playerIdsOnCard = ({ matches, oneEighties, over100Checkouts, manOfT
   ...Object.values(manOfTheMatch).filter((id) => id !== null),
 ];
 
-/** The players on one side of the match. */
 export const playersOn = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>, side: SideName): CardPlayer[] =>
   match[listOf[side]];
 
@@ -265,7 +263,6 @@ export const addHiCheck = (card: Card, { id, name }: CardPlayer, score: number):
   over100Checkouts: [...card.over100Checkouts, { id, name, score }],
 });
 
-/** The card without the hi-check at this place. */
 export const removeHiCheck = (card: Card, index: number): Card => ({
   ...card,
   over100Checkouts: withoutItem(card.over100Checkouts, index),

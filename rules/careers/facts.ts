@@ -74,7 +74,6 @@ export type FirstIdOf = (id: string) => string;
 /** Gives the ids of the players on a side of a match; may share one list between many matches to save memory. */
 export type Side = (players: readonly CardPlayer[]) => readonly string[];
 
-/** A fixture with its season. */
 export interface PlacedFixture extends Fixture {
   seasonId: string;
 }

@@ -4,11 +4,9 @@ import type { PlayedMatch } from './facts.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import type { Thrown } from './thrown.ts';
 
-/** Players on a side of the match. */
 export const playerIdsOnSide = (match: PlayedMatch, side: SideName): readonly string[] =>
   side === 'home' ? match.home : match.away;
 
-/** The team on a side of the match. */
 export const teamIdOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 

@@ -164,7 +164,6 @@ const keeps = {
 
 const dateOf = ({ date }: TeamResult) => date;
 
-/** Runs of each team in one season. */
 const teamSumsOf = rememberPerDivision((fold: SeasonFold, divisionId) => {
   const sums = new Map<string, { won: RunSummary; unbeaten: RunSummary }>();
   for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {

@@ -65,7 +65,6 @@ const noSums = (): Sums => ({
   checkouts: [],
 });
 
-/** Nothing thrown. */
 export const nothingThrown: Thrown = noSums();
 
 function addTo(sum: Rate, scored: number, darts: number) {
@@ -129,7 +128,6 @@ const addRate = (sum: Rate, { scored, darts }: Rate) => addTo(sum, scored, darts
 const rates = ['all', 'firstNine', 'first', 'second', 'deciding'] as const;
 const bandNames = ['from60', 'from100', 'from140', 'from170', 'maximums'] as const;
 
-/** Adds up what was thrown. */
 export function addUpThrown(parts: readonly Thrown[]): Thrown {
   if (parts.length === 1) return parts[0]!;
   const sums = noSums();

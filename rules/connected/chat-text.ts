@@ -60,7 +60,6 @@ const teamText = ({ name, division, season }: ToldTeam, on: EventData['on'], sho
     ? `Withdrawn: ${show(name)} from ${show(season.name)} (${show(division.name)}, ${formatDay(on)})`
     : `Back: ${show(name)} in ${show(season.name)} (${show(division.name)})`;
 
-/** An event in one sentence. */
 function sentence({ type, data }: EventBody, show: Show): string {
   const { fixture, team, tournament, match, record } = data;
   if (team) return teamText(team, data.on, show);
@@ -104,7 +103,6 @@ export const discordMessage = (event: EventBody) => ({
   allowed_mentions: { parse: [] },
 });
 
-/** An event as a message of Slack. */
 export const slackMessage = (event: EventBody) => ({
   text: `${sentence(event, forSlack)}\n<${event.data.url}>`,
 });

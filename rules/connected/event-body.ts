@@ -25,7 +25,6 @@ export interface ToldFixture {
   away: ToldSide;
 }
 
-/** A team in a season. */
 export interface ToldTeam extends Named {
   season: Named;
   division: Named;

@@ -151,7 +151,6 @@ export function winnerOfLeg(leg: Leg): SideName | null {
   return side && !another ? side : null;
 }
 
-/** Whether the leg is over. */
 export const isLegOver = (leg: Leg): boolean => sides.some((side) => hasCheckedOut(leg, side));
 
 /** Whether anybody has thrown. */

@@ -32,6 +32,5 @@ export function checkedPlayerLines(text: string, currentNames: readonly string[]
     });
 }
 
-/** The players to add. */
 export const playersToAdd = (players: readonly NewPlayer[]): NewPlayer[] =>
   players.filter(({ fault, skipped }) => !fault && !skipped);

@@ -118,7 +118,6 @@ export function choicesWithRow<C extends UnsavedFixture>(
   return unsaved.filter(({ rowId }) => rows.has(rowId));
 }
 
-/** The unsaved fixture in which the team is away that day. */
 export const unsavedAwayFixture = <C extends UnsavedFixture>(
   unsaved: readonly C[],
   date: Day,

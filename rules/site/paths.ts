@@ -37,7 +37,6 @@ export const tournamentPath = (id: string): string => `/tournament/${id}`;
 export const tournamentAnalysisPath = (season: string, date?: string): string =>
   `/analyse/${encodeURIComponent(season)}${date ? `?date=${date}` : ''}`;
 
-/** The superleague boards of a date. */
 export const superleagueBoardsPath = (date: string): string => `/live/superleague/?date=${date}`;
 
 /** Division and season, both by name, that page addresses need. */

@@ -46,7 +46,6 @@ export interface ShareRow {
   value: string;
 }
 
-/** Name, colour and logo of the league. */
 export interface ShareLeague {
   name: string;
   colour?: string;

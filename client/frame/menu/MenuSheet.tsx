@@ -95,7 +95,6 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
   );
 }
 
-/** Sign in, or sign out. */
 function InOrOut({ onOut }: { onOut: () => void }) {
   const me = useFrame().data?.me;
   const { pathname, search, hash } = useLocation();

@@ -22,7 +22,6 @@ export function useFavouritesOf(): (season: Season) => Favourites {
   };
 }
 
-/** The favourites of this season. */
 export const useFavourites = (season: Season): Favourites => useFavouritesOf()(season);
 
 /** The favourites that appear on a page; when there are none, no row is dimmed. */

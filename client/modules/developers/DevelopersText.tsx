@@ -32,7 +32,6 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
 
 const languageNames: Record<string, string> = { bash: 'in a terminal', js: 'JavaScript', html: 'HTML', json: 'JSON' };
 
-/** A block of code. */
 function Block({ children }: { children?: ReactNode }) {
   const { className = '' } = (children as { props?: { className?: string } })?.props ?? {};
   const language = className.replace('language-', '');

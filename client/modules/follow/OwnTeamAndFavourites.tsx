@@ -10,7 +10,6 @@ import { FollowedTeamQuestion } from './FollowedTeamQuestion.tsx';
 import styles from './OwnTeamAndFavourites.module.css';
 
 type HomeSeason = HomeQuery['home'][number];
-/** A team in a season. */
 export type Shown = HomeSeason & { team: HomeSeason['teams'][number] };
 
 interface Props {

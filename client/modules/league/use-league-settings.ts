@@ -14,7 +14,6 @@ export type Settings = LeagueSettingsFields & { version: string };
 /** Links without the fields that the cache adds. */
 const withoutTypenames = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
 
-/** The settings without their version. */
 export const settingsWithoutVersion = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
 
 const settingsOf = (stored: Stored): Settings => ({

@@ -3,7 +3,6 @@ import type { TemplateChecksFragment } from '../../generated/desk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Checks.module.css';
 
-/** The checks of a template and their errors. */
 export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
 /** How many checks are all right, to be looked at, and wrong (live.md 13.2). */

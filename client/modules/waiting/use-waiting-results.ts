@@ -10,7 +10,6 @@ export type Waiting = WaitingRowFragment['fixture'] &
 /** "Plough v Railway". */
 export const titleOf = ({ home, away }: Waiting): string => `${home.name} v ${away.name}`;
 
-/** Fixtures waiting for the same reason. */
 export interface WaitingGroup {
   reason: WaitingRowFragment['reason'];
   fixtures: Waiting[];

@@ -80,7 +80,6 @@ const endedOf = ({ board, matchId, since }: OnBoard, until: number): EndedOnBoar
 const withoutMatch = <T extends { matchId: string }>(list: readonly T[], id: string): T[] =>
   list.filter(({ matchId }) => matchId !== id);
 
-/** The ids of everybody who is playing on a board. */
 const peoplePlaying = (boards: Boards, ready: ReadonlyMap<string, Ready>): string[] =>
   boards.on.flatMap(({ matchId }) => [...(ready.get(matchId)?.people ?? [])]);
 

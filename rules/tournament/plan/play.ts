@@ -17,7 +17,6 @@ import { hasTable, type PlannedMatch, type PlannedRound, type PlannedSlot } from
 import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
 
-/** A plan with a draw. */
 export type DrawnPlan = Plan & { draw: string[] };
 
 /** What is needed of a tournament to work out how its evening stands. */

@@ -1,7 +1,6 @@
 import type { TournamentMatch } from '../tournament.ts';
 import { outcomeOfMatch, type Absent } from './outcome.ts';
 
-/** A match of a table, with its legs. */
 export interface TableMatch {
   match: Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
   legs: number;

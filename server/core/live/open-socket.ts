@@ -180,7 +180,6 @@ export class OpenSocket {
     if (!this.hasRoomToSend()) this.ws.terminate();
   }
 
-  /** Ends the subscription. */
   endSubscription(subscription: string): void {
     const following = this.follows.get(subscription);
     this.follows.delete(subscription);

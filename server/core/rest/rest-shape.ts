@@ -49,7 +49,6 @@ export interface Shape<In, Out = In> {
   readonly keepsBlank?: boolean;
   readonly isNullable?: boolean;
   readonly isList?: boolean;
-  /** Whether it is required. */
   readonly isRequired?: boolean;
   /** Written where there is no value; otherwise the member is left out. */
   readonly missing?: unknown;

@@ -43,12 +43,10 @@ export class Account extends Audited {
   @Column('varchar', { length: 36, nullable: true })
   teamId!: string | null;
 
-  /** Marks the temporary account of a TV or tablet. */
   @Field(() => Boolean, { description: 'A temporary account of a TV or tablet.' })
   @Column('boolean', { default: false })
   transient!: boolean;
 
-  /** Nobody can sign in with it; everything else stays. */
   @Field(() => Boolean, { description: 'An administrator has disabled it: nobody can sign in with it.' })
   @Column('boolean', { default: false })
   disabled!: boolean;

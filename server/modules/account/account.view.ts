@@ -6,7 +6,6 @@ import { DateTime } from '../../core/data/scalars.ts';
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
 const namedFault = { message: 'Enter a name of 1 to 250 characters.' };
 
-/** The signed-in user, as the API shows them. */
 @ObjectType({ description: 'The signed-in person and what they may do.' })
 export class Me {
   @Field(() => ID, { description: 'Id of the account.' })

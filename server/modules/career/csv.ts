@@ -42,7 +42,6 @@ export const careerCsv = ({ name, lines }: Career): CareerFile =>
     ...lines.map((line) => lineColumns.map(([, cell]) => cell(line))),
   ]);
 
-/** The opponents of a career. */
 export const opponentsCsv = ({ name, allOpponents }: Career): CareerFile =>
   file(`${name} - opponents`, [
     ['Opponent', 'Played', 'Won', 'Legs won', 'Legs lost', 'Latest'],

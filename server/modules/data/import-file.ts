@@ -60,7 +60,6 @@ function parsed(text: string): Document | undefined {
   }
 }
 
-/** Reads one document of a file. */
 export function readDocument(
   db: EntityManager,
   table: DataTable,

@@ -15,7 +15,6 @@ import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
 
-/** An error as it is reported. */
 export interface ErrorReport {
   source: ErrorDetail['source'];
   /** Now by default, and for a time that was never set (live.md 17). */

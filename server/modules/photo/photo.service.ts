@@ -12,7 +12,6 @@ import * as features from '../feature/feature.service.ts';
 import { encodePhoto, shrinkPhoto, type Encoded } from './picture.service.ts';
 import { Photo } from './photo.entity.ts';
 
-/** What a photo is of: a fixture or a tournament. */
 export type PhotoOf = { fixtureId: string } | { tournamentId: string };
 
 /** An uploaded file. */

@@ -30,7 +30,6 @@ import {
 import { refuseLateOrWarn } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
-/** A team in a season, by ids. */
 export interface Where {
   seasonId: string;
   teamId: string;

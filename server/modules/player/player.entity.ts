@@ -7,7 +7,6 @@ import { enumType } from '../../core/graphql/enum-type.ts';
 export const Gender = enumType('Gender', ['Male', 'Female'], { description: 'Gender of a player, where recorded.' });
 export type Gender = keyof typeof Gender;
 
-/** One person, one id, over all teams and seasons. */
 @ObjectType('PlayerRecord', { description: 'A person who plays: one id over all teams and seasons.' })
 @Entity('player')
 export class Player extends Audited {

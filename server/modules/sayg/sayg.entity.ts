@@ -8,7 +8,6 @@ import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { HeadStartView } from './sayg.view.ts';
 
-/** A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice. */
 @ObjectType({
   description:
     'A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice.',

@@ -43,7 +43,7 @@ export class Season extends Audited {
   @Column(...jsonColumn<StoredSeasonRules | null>(orMissingOrNull(seasonRulesShape), null, { nullable: true }))
   rules!: StoredSeasonRules | null;
 
-  /** Filled in by the service: the existing divisions, by name. */
+  /** Filled in by the service. */
   @Field(() => [Division], { description: 'Divisions that take part, by name; deleted ones are left out.' })
   divisions?: Division[];
 }

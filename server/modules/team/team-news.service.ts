@@ -29,7 +29,6 @@ export async function noteWithdrawalOrReturn(ctx: Context, entry: Registration, 
   await noteForOutbox(ctx, { type, subject: teamId, facts });
 }
 
-/** Ids of the fixtures of a team in a season. */
 async function fixturesOf(ctx: Context, { seasonId, teamId }: { seasonId: string; teamId: string }): Promise<string[]> {
   const own = [
     { seasonId, homeTeamId: teamId },

@@ -14,7 +14,6 @@ import * as teams from './team.service.ts';
 import type { Team } from './team.entity.ts';
 import * as withdrawals from './withdrawals.service.ts';
 
-/** A division of a season, by ids. */
 interface DivisionOfSeason {
   seasonId: string;
   divisionId: string;

@@ -9,7 +9,6 @@ import { Season } from '../season/season.entity.ts';
 import { Team } from './team.entity.ts';
 import { PointsAdjustmentView, WithdrawalView } from './team-standing.view.ts';
 
-/** A person in a team for a season. Id, author and version are the person's. */
 @ObjectType({ description: 'A player of a team in a season. Id and version are those of the person.' })
 export class TeamPlayer extends Audited {
   @Field(() => String, { description: 'Name of the player.' })

@@ -269,7 +269,6 @@ function tournamentRefusedError(field: string, message: string, reason: 'warning
   return new DomainError('INVALID', message, faults, reason);
 }
 
-/** Sides, rounds, 180s and hi-checks to be stored. */
 function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, details: Details) {
   const sides = sent.sides ? sidesToStore(sent.sides, newId) : before.sides;
   const settling = { newId, before, mayLink: can(ctx.actor, 'fixture.scoreThrows') };

@@ -16,7 +16,6 @@ import * as tournamentNews from './tournament-news.service.ts';
 
 const what = 'The tournament';
 
-/** A match of a tournament, both by id. */
 interface MatchTarget {
   tournamentId: string;
   matchId: string;

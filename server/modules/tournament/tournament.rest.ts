@@ -12,7 +12,6 @@ import { presentTournament, tournamentShape } from './tournament.wire.ts';
 type Sent = Read<typeof editTournament>;
 type SentChain = NonNullable<Sent['round']>;
 
-/** A chain of rounds as a list. */
 function roundsOf(round: SentChain | null): SentRound[] {
   const list: SentRound[] = [];
   for (let next = round; next; next = next.nextRound ?? null) list.push(next);

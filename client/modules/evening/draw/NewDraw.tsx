@@ -80,7 +80,6 @@ interface WaysProps {
   set: (changes: Partial<DrawFields>) => void;
 }
 
-/** The fields of the chosen way to draw. */
 function Ways({ tournament, fields, set }: WaysProps) {
   const { method, seed, order, seeds } = fields;
   const entered = sidesToDraw(tournament);

@@ -136,7 +136,6 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
 interface WinnersPart extends Omit<Part, 'squads'> {
   loading: boolean;
   error: unknown;
-  /** Date of this tournament. */
   tournamentDate: string;
 }
 

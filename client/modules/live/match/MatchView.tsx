@@ -71,7 +71,6 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
   );
 }
 
-/** Heading of the match. */
 function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' | 'program'>) {
   const place = formatAndLegText(sayg);
   const text = [occasion?.match, place].filter(Boolean).join(', ');

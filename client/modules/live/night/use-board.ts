@@ -7,7 +7,6 @@ import { matches, nights, type MatchRecord, type NightRecord } from '../sources.
 import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
-/** A night with its board. */
 export interface NightBoard {
   night: NightRecord;
   board: Board;
