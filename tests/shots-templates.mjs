@@ -49,7 +49,7 @@ async function makeSeason(page) {
 /** Makes a template of two divisions in the editor. */
 async function makeTemplate(page) {
   await page
-    .getByText(/No templates, yet|placeholder|passed/)
+    .getByText(/No templates, yet|all right/)
     .first()
     .waitFor();
   if (await page.getByRole('heading', { name: template }).count()) return;
