@@ -16,23 +16,12 @@ const withoutTypenames = (links: Stored['social']) => links.map(({ text, url }) 
 
 export const settingsWithoutVersion = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
 
-const settingsOf = (stored: Stored): Settings => ({
+const settingsOf = ({ __typename: _typename, ...stored }: Stored & { __typename?: string }): Settings => ({
+  ...stored,
   version: stored.version ?? '',
-  name: stored.name,
-  contact: stored.contact,
-  logo: stored.logo,
-  colour: stored.colour,
   social: withoutTypenames(stored.social),
   menuBefore: withoutTypenames(stored.menuBefore),
   menuAfter: withoutTypenames(stored.menuAfter),
-  custodians: stored.custodians,
-  about: stored.about,
-  privacyUrl: stored.privacyUrl,
-  termsUrl: stored.termsUrl,
-  night: stored.night,
-  startTime: stored.startTime,
-  timeZone: stored.timeZone,
-  weekStart: stored.weekStart,
 });
 
 /** How a form loads the league's settings and saves them; loads nothing itself. `load` always asks the server. */
