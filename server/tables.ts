@@ -70,5 +70,4 @@ const entities = [
   PushFollow,
 ];
 
-/** The tables and migrations of the database. */
 export const tables: Tables = { entities, migrations };

@@ -19,7 +19,6 @@ interface ChoiceProps extends Told {
   onChange: (value: string) => void;
 }
 
-/** A labelled choice of one of several. */
 export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ interface Props extends Told, Omit<ComponentProps<'input'>, 'id'> {
   after?: ReactNode;
 }
 
-/** A labelled text input. */
 export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   const id = useId();
   const told = { label, hint, fault };
@@ -24,7 +23,6 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   );
 }
 
-/** An e-mail address. */
 export const EmailField = (props: Omit<Props, 'label' | 'icon' | 'type' | 'name'>) => (
   <Field label="E-mail" icon="mail" type="email" name="email" {...props} />
 );

@@ -157,7 +157,6 @@ export interface SeasonRules extends LeagueRules {
   season?: LeagueRules;
 }
 
-/** The rules by which this division plays. */
 export const rulesOfDivision = (rules: SeasonRules, divisionId: string): SeasonRules =>
   rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 

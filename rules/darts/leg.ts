@@ -253,7 +253,6 @@ export function hiCheckEvents(leg: Leg): LegEvent[] {
   return score && isHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
 }
 
-/** Whether the leg already holds a throw with this id. */
 export const hasThrow = (leg: Leg, id: string | undefined): boolean =>
   id !== undefined && sides.some((side) => leg[side].throws.some((aThrow) => aThrow.id === id));
 

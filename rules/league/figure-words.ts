@@ -1,6 +1,5 @@
 import type { PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
 
-/** What orders the teams, in words. */
 export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
   points: 'points',
   fixturesWon: 'fixtures won',
@@ -13,7 +12,6 @@ export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
   headToHeadLegs: 'legs against each other',
 };
 
-/** What orders the players, in words. */
 export const playerFigureWords: Readonly<Record<PlayerTieBreak, string>> = {
   points: 'points',
   winPercentage: 'percentage of singles won',

@@ -102,7 +102,6 @@ export function placesGainedOnLatestDay<T extends TableTeam>(
   return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
 }
 
-/** The place of each team by its id. */
 const places = (results: ResultsByTeam, teams: readonly TableTeam[], rules: LeagueRules): Map<string, number> =>
   new Map(ranked(results, teams, rules).map(({ id, rank }) => [id, rank]));
 

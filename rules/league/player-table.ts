@@ -28,7 +28,6 @@ interface PlayerDay {
   fixtureId: string;
 }
 
-/** What the table says of a player. */
 interface TableFigures extends PlayerFigures {
   rank: number;
   /**

@@ -4,7 +4,6 @@ import type { Fault } from '../basics/faults.ts';
 import { listOf, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
-/** The most points of one adjustment. */
 export const mostPoints = 100;
 
 /** An adjustment as it is stored. */

@@ -1,7 +1,6 @@
 import type { Fault } from '../basics/faults.ts';
 import { commonWords } from './common-passwords.ts';
 
-/** The future owner of a password. */
 export interface PasswordOwner {
   name: string;
   emailAddress: string;

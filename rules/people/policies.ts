@@ -25,10 +25,8 @@ export interface ScoreRecord {
   accountId?: string | null;
 }
 
-/** The subject of a live update. */
 export type LiveSubject = { dataType: 'Tournament' } | ({ dataType: 'Sayg' } & ScoreRecord);
 
-/** A photo of a fixture or tournament. */
 interface PhotoSubject {
   accountId: string;
   fixtureId?: string | null;

@@ -173,7 +173,6 @@ export function changeTemplate(template: SeasonTemplate, change: TemplateChange)
   return { ...template, divisions: divisions.with(change.division, division) };
 }
 
-/** A template while it is edited. */
 interface TemplateEditing {
   template: SeasonTemplate;
   /** Earlier versions, latest last. */

@@ -17,7 +17,6 @@ export interface FitDivision {
   teams: readonly FitTeam[];
 }
 
-/** Teams sharing an address. */
 export interface AddressGroup {
   address: string;
   teams: FitTeam[];

@@ -18,7 +18,6 @@ export const resultsPath = (season: string): string => `${tabPath('fixtures', se
 /** The card of a fixture. */
 export const scorePath = (fixtureId: string): string => `/score/${fixtureId}`;
 
-/** Results waiting for an administrator. */
 export const waitingPath = '/admin/results';
 
 /** The guide from an empty league to its first season. */
@@ -90,7 +89,6 @@ export const blankCardsPath = (
   return `/season/${encodeURIComponent(season)}/cards${asked.length ? `?${asked.join('&')}` : ''}`;
 };
 
-/** The handbook of a season to print. */
 export const handbookPath = (season: string): string => `/season/${encodeURIComponent(season)}/handbook`;
 
 /** A season on one page, by name or id. */

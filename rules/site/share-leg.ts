@@ -56,7 +56,6 @@ export const momentPath = (id: string, { leg, throws }: Moment): string =>
 export const momentPicturePath = (id: string, { leg, throws }: Moment, version?: string): string =>
   `/share/leg/${id}.png?leg=${leg + 1}&throw=${throws}${version ? `&v=${version}` : ''}`;
 
-/** The latest moment of a match. */
 function latestMoment(sayg: Sayg): Moment | undefined {
   const leg = replayableLegs(sayg).at(-1);
   return leg === undefined ? undefined : { leg, throws: throwCountOfLeg(sayg, leg) };

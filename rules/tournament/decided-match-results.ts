@@ -1,7 +1,6 @@
 /** Legs of both sides of a match. */
 export type Result = readonly [number, number];
 
-/** Legs that win a match. */
 const legsToWin = (legs: number): number => Math.floor(legs / 2) + 1;
 
 /**

@@ -1,6 +1,5 @@
 import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 
-/** What a tournament says of one of its matches. */
 export interface MatchOfTournament {
   saygId: string | null;
   isOver: boolean;

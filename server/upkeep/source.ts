@@ -96,7 +96,6 @@ export async function tablesOf(source: Source): Promise<string[]> {
   return (await source.query<{ name: string }>(sql)).map(({ name }) => name);
 }
 
-/** Names of the columns of a table. */
 export async function columnsOf(source: Source, table: string): Promise<string[]> {
   const sql =
     source.kind === 'sqlite'

@@ -11,7 +11,6 @@ export interface Favourites {
 
 type Season = { allowFavouriteTeams: boolean } | null | undefined;
 
-/** The favourites of any season. */
 export function useFavouritesOf(): (season: Season) => Favourites {
   const { favouriteTeamIds } = usePreferences();
   const isOn = useFrame().data?.league.features.favouritesEnabled ?? false;

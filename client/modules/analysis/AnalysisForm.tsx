@@ -24,7 +24,6 @@ interface Props {
 
 const { least, most: atMost } = limits.reportRows;
 
-/** Chooses the tournaments to analyse. */
 export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Props) {
   const options = days.flatMap(({ date, tournamentFixtures }) =>
     tournamentFixtures

@@ -4,7 +4,6 @@ import type { Sayg } from '#rules/darts/sayg.ts';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
-/** Storage key for whether the caller is on. */
 const callerKey = 'caller';
 
 function say(text: string): void {

@@ -8,7 +8,6 @@ export interface TeamName {
   name: string;
 }
 
-/** The maximum page size. */
 const pageSize = 100;
 
 async function read(client: ApolloClient, page = 1): Promise<TeamName[]> {

@@ -6,7 +6,6 @@ import styles from './PhotoViewer.module.css';
 
 interface Props {
   photos: readonly ShownPhotoFragment[];
-  /** Index of the first one to show. */
   firstIndex: number;
   onClose: () => void;
 }

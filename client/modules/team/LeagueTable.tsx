@@ -153,7 +153,6 @@ const ZoneMark = ({ zone: { mark, text } }: { zone: Zone }) => (
   </>
 );
 
-/** What the marks of zones stand for. */
 const Legend = ({ zones }: { zones: readonly Zone[] }) => (
   <ul className={styles.legend} aria-label="Zones">
     {zones.map(({ mark, text }) => (
@@ -196,7 +195,6 @@ const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
   },
 });
 
-/** The league table of one division. */
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
   const lines = teams.flatMap(({ remarks }) => remarks);

@@ -5,7 +5,6 @@ type LayoutRound = TournamentData['layout'][number];
 type LayoutMatch = LayoutRound['matches'][number];
 type Place = LayoutMatch['placeA'];
 
-/** A place of a match as it is drawn. */
 export interface DrawnPlace {
   side: NonNullable<Place['side']> | undefined;
   /** Shown while nobody is in the place. */

@@ -10,7 +10,6 @@ import {
   type Callable,
 } from './calling.ts';
 
-/** A command about the boards. */
 export type BoardCommand =
   | { do: 'set'; count?: number | null | undefined; closed?: readonly number[] | null | undefined }
   | { do: 'call'; matchId: string; board: number }

@@ -1,6 +1,5 @@
 import type { LayoutMatch, LayoutRound } from '../plan/layout.ts';
 
-/** A match with the round it belongs to. */
 export interface Ordered extends LayoutMatch {
   round: string;
   /** Whether it is only played if the winner of the final had lost before: the decider of a double elimination. */

@@ -9,7 +9,6 @@ export interface OnBoard {
   scorerId: string | null;
 }
 
-/** A match that was played on a board. */
 export interface EndedOnBoard {
   board: number;
   matchId: string;
@@ -21,7 +20,6 @@ export interface EndedOnBoard {
 export interface Boards {
   /** Boards are numbered from 1 to this; 0 = none are used. */
   count: number;
-  /** Numbers of the boards that are closed. */
   closed: number[];
   on: OnBoard[];
   ended: EndedOnBoard[];

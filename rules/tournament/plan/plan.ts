@@ -21,7 +21,6 @@ export interface FormatChoices {
   plate: boolean;
   /** Swiss: how many rounds. League: how often two sides meet, once or twice. */
   rounds: number;
-  /** The starting score of a leg. */
   startingScore: number;
 }
 

@@ -20,7 +20,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The tables and migrations of a database. */
 export interface Tables {
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];

@@ -99,7 +99,6 @@ export function pageDrawer(file: string, figures: DrawingFigures, report: (error
     if (!waiting.size) thread?.unref();
   }
 
-  /** Ends the thread and all its drawings. */
   function giveUp(error: unknown) {
     const ended = thread;
     thread = undefined;

@@ -35,7 +35,6 @@ const lineColumns: readonly [title: string, cell: (line: CareerLine) => Row[numb
   ['Legs recorded', ({ legsRecorded }) => legsRecorded],
 ];
 
-/** The seasons of a career, a line each. */
 export const careerCsv = ({ name, lines }: Career): CareerFile =>
   file(`${name} - career`, [
     lineColumns.map(([title]) => title),

@@ -9,7 +9,6 @@ import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as teams from '../team/team.service.ts';
 
-/** The names of everything that careers know by id. */
 export interface CareerNames {
   player: (id: string) => string;
   /** What a person's page is found by: the name where only one has it, else the id. */

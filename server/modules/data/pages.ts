@@ -1,4 +1,3 @@
-/** Records of a page, at most. */
 const mostRecords = 100;
 
 /** A page of a list: `page` counts from 1, `pageSize` is at least 1 and at most 100. */

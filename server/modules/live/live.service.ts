@@ -19,7 +19,6 @@ import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import { longestListed, mostConnections } from './in-play.service.ts';
 
-/** A record that can be followed. */
 export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
 
 const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>

@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-/** A player by id and name. */
 @ObjectType({ simpleResolvers: true })
 export abstract class NamedPlayer {
   @Field(() => ID, { description: 'Id of the player.' })

@@ -184,7 +184,6 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   fixturesUsingAddress: [],
 });
 
-/** The division's data with the proposed fixtures added. */
 async function withProposals(
   ctx: Context,
   season: Season,

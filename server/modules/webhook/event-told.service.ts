@@ -29,7 +29,6 @@ interface Telling {
   data: EventData;
 }
 
-/** The facts of a record that was broken. */
 export interface RecordFacts {
   record: ToldRecord;
   teamIds: string[];

@@ -14,7 +14,6 @@ import { MeetingList } from './MeetingList.tsx';
 
 interface Props {
   tournament: Evening;
-  /** Messages of the last command. */
   lastMessages: readonly string[];
   onTold: (messages: readonly string[]) => void;
   onAgain: () => void;

@@ -8,7 +8,6 @@ import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 
 type Team = SeasonSquadsQuery['teams']['teams'][number];
 
-/** The maximum page size. */
 const pageSize = 100;
 
 async function read(client: ApolloClient, seasonId: string, page = 1): Promise<Team[]> {

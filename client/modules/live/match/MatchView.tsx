@@ -106,7 +106,6 @@ export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>
   </div>
 );
 
-/** Averages per three darts or per dart. */
 const Per = ({ per, onChange }: { per: 1 | 3; onChange: (per: 1 | 3) => void }) => (
   <span className={styles.per} role="group" aria-label="Average">
     {([3, 1] as const).map((darts) => (

@@ -7,7 +7,6 @@ import { matches, nights, type MatchRecord, type NightRecord } from '../sources.
 import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
-/** A match being watched. */
 export interface WatchedMatch {
   /** The present match; undefined while loading. */
   sayg: Sayg | undefined;

@@ -9,7 +9,6 @@ export const isNightRunning = ({ night, board }: NightBoard, today: Day): boolea
   return !night.winningSide && night.rounds.some(({ matches }) => matches.length > 0);
 };
 
-/** A match that comes next. */
 export interface NextMatch {
   /** "Singles 5", or its round; empty where that has no name. */
   name: string;

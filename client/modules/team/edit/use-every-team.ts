@@ -5,7 +5,6 @@ import { EveryTeamDocument, type EveryTeamQuery } from '../../../generated/desk.
 
 type Team = EveryTeamQuery['teams']['teams'][number];
 
-/** The maximum page size. */
 const pageSize = 100;
 
 /** Every team with its seasons, whichever those are. */

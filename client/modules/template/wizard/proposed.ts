@@ -7,7 +7,6 @@ import type { FixtureProposalQuery, TemplatesForSeasonQuery } from '../../../gen
 export type Proposal = FixtureProposalQuery['proposal'];
 export type SeasonToFill = NonNullable<TemplatesForSeasonQuery['season']>;
 
-/** A proposed fixture with its division. */
 export interface Proposed extends ShownProposal {
   divisionId: string;
   accoladesCount: boolean;
