@@ -1,6 +1,7 @@
 import { formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import type { SideName } from '../darts/leg.ts';
+import type { Fixture } from './fixture.ts';
 import { longestNote } from './settled-words.ts';
 
 /** How far the moving of a fixture is (league.md 23). */
@@ -78,12 +79,8 @@ export function currentMove({ move, date, ...fixture }: Movable & { move?: Fixtu
 /** What is left of a move when its fixture is played, decided or postponed: that it was moved. */
 export const completedMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
 
-interface Arranged {
-  date: Day;
+interface Arranged extends Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'postponed'> {
   seasonId: string;
-  homeTeamId: string;
-  awayTeamId: string;
-  postponed: boolean;
 }
 
 /** What is left of a fixture's move after its details have been changed otherwise. */

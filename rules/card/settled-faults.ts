@@ -1,6 +1,7 @@
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fault } from '../basics/faults.ts';
 import { matchResult } from '../darts/match.ts';
+import type { MatchOnCard } from './counting.ts';
 import type { FixtureDecision, GivenMatch } from './settled.ts';
 import { longestNote } from './settled-words.ts';
 
@@ -20,18 +21,9 @@ export function decisionFaults(decision: Pick<FixtureDecision, 'reason' | 'note'
   return message ? [{ field: 'note', message }] : [];
 }
 
-/** What a given match says of its sides and legs. */
-interface GivenOnCard {
-  given?: GivenMatch | null;
-  homePlayers: readonly unknown[];
-  awayPlayers: readonly unknown[];
-  homeScore: number | null;
-  awayScore: number | null;
-}
-
 /** What keeps a match from being given, in a sentence; undefined when nothing does (settled.md 1). */
 export function givenFault(
-  match: GivenOnCard,
+  match: MatchOnCard,
   format: Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>,
 ): string | undefined {
   const { given, homePlayers, awayPlayers, homeScore, awayScore } = match;

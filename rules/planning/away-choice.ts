@@ -1,14 +1,12 @@
+import type { Fixture } from '../card/fixture.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
 
 /** What the choice of an opponent needs of a fixture. */
-export interface ArrangedFixture {
-  id: string;
-  date: Day;
+export interface ArrangedFixture extends Pick<
+  Fixture,
+  'id' | 'date' | 'divisionId' | 'homeTeamId' | 'awayTeamId' | 'isKnockout'
+> {
   seasonId: string;
-  divisionId: string;
-  homeTeamId: string;
-  awayTeamId: string;
-  isKnockout: boolean;
 }
 
 interface Named {

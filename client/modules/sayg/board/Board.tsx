@@ -21,7 +21,7 @@ import * as scores from './BoardSideScores.tsx';
 import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
 
-interface Props {
+export interface BoardProps {
   sayg: Sayg;
   title: string;
   /** First throwers that are decided in advance. */
@@ -47,7 +47,7 @@ const Chalkboard = memo(legThrows.Chalkboard);
  * The board at the oche, from a leg’s first throw to its checkout: everything is visible without scrolling. Where the
  * first thrower is decided it sends the start of the leg by itself, as soon as it is shown.
  */
-export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
+export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: BoardProps) {
   const [entry, setEntry] = useKeptBoardEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();

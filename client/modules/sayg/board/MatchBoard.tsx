@@ -1,9 +1,8 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import type { ReactNode } from 'react';
 import { entryAndCommandsAfter, blankEntry } from '#rules/darts/board.ts';
-import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
-import type { Command } from '#rules/darts/scoring.ts';
-import { Board } from './Board.tsx';
+import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
+import { Board, type BoardProps } from './Board.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Undo } from './EntryStatus.tsx';
@@ -11,19 +10,11 @@ import styles from './MatchBoard.module.css';
 import { firstWordOfEach } from '../names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
-interface Props {
-  sayg: Sayg;
-  title: string;
-  order?: ThrowOrder;
-  send: (commands: readonly Command[]) => void;
-  saving: ReactNode;
+interface Props extends BoardProps {
   /** Whether throws can be changed in the statistics. */
   canEditWhenOver: boolean;
   /** Buttons shown when the match is finished. */
   actions?: ReactNode;
-  /** What else can be done during play. */
-  more?: ReactNode;
-  onClose: () => void;
 }
 
 /**
