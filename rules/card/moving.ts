@@ -12,7 +12,6 @@ export type MoveState = (typeof moveStates)[number];
 export const moveAnswerers = ['home', 'away', 'league'] as const;
 type MoveAnswerer = (typeof moveAnswerers)[number];
 
-/** A fixture that somebody asked to move. */
 export interface FixtureMove {
   state: MoveState;
   /** The team that asked. */

@@ -3,7 +3,6 @@ import { plural } from '../basics/plural.ts';
 import { matchNames } from './match-names.ts';
 import { emptyCard, type Card, type CardMatch } from './scorecard.ts';
 
-/** A card under way, and how its matches are played. */
 interface UnderWay {
   card: Card;
   formats: readonly MatchFormat[];

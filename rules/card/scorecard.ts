@@ -245,13 +245,11 @@ export const idsAlreadyPicked = (
       .flatMap((match) => playersOn(match, side).map(({ id }) => id)),
   );
 
-/** The card with one more 180 of the player. */
 export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({
   ...card,
   oneEighties: [...card.oneEighties, { id, name }],
 });
 
-/** The card without the 180 at this place. */
 export const removeOneEighty = (card: Card, index: number): Card => ({
   ...card,
   oneEighties: withoutItem(card.oneEighties, index),

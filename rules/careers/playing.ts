@@ -22,7 +22,6 @@ export const resultForSide = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =
 /** What the player of a singles match threw; null where nothing was recorded. */
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
 
-/** The opponent in a singles match. */
 export const opponentIdOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */

@@ -17,7 +17,6 @@ export type Standing = Record<Exclude<PlayerTieBreak, 'points'>, number> & {
   legsWon: Map<number, number>;
 };
 
-/** A player's place in the table of a division. */
 export interface Place {
   rank: number;
   /** How many players the table shows to everybody. */
@@ -27,7 +26,6 @@ export interface Place {
 
 const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as const;
 
-/** The players of a division with their figures of the season. */
 function playerStandings(season: SeasonFold, division: string, rules: SeasonRules): ReadonlyMap<string, Standing> {
   const rows = new Map<string, Standing>();
   for (const { playerId, teamId, divisionId } of season.entries)

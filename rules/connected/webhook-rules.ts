@@ -7,7 +7,6 @@ export const mostWebhooks = { owner: 10, league: 100 } as const;
 /** Failures in a row after which a webhook is paused (connected.md 1.4). */
 export const mostFailures = 50;
 
-/** Days for which attempts are listed. */
 export const daysListed = 14;
 
 /** Characters of an address, at most. */

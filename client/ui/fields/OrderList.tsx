@@ -51,6 +51,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           <span className="breaks grow t-14 semi lh-12">{nameOf(id)}</span>
           <button
             type="button"
+            className={styles.arrow}
             data-moves={`${id} up`}
             aria-label={`${nameOf(id)} up`}
             disabled={!at}
@@ -63,6 +64,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           </button>
           <button
             type="button"
+            className={styles.arrow}
             data-moves={`${id} down`}
             aria-label={`${nameOf(id)} down`}
             disabled={at === order.length - 1}

@@ -163,7 +163,13 @@ interface RemoveProps {
 }
 
 const Remove = ({ what, disabled, onRemove }: RemoveProps) => (
-  <button type="button" aria-label={`Remove ${what}`} disabled={disabled} onClick={onRemove}>
+  <button
+    type="button"
+    className="bare middle rigid tap-w tap-h r-2 ink-2 lit"
+    aria-label={`Remove ${what}`}
+    disabled={disabled}
+    onClick={onRemove}
+  >
     <Icon name="close" />
   </button>
 );
