@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
@@ -175,13 +176,16 @@ describe('people are told', () => {
     try {
       const { id } = await league.open({ date: '2026-11-21' });
       await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-      const isHeld = async () =>
-        (await app.ports.database.reader.findOneBy(OutboxEvent, { type: 'people.result' }))?.heldUntil;
-      await until(async () => !!(await isHeld()));
+      const { reader } = app.ports.database;
+      const unheld = { type: 'people.result', handled: IsNull(), heldUntil: IsNull() };
+      const untilHeld = () => until(async () => !(await reader.existsBy(OutboxEvent, unheld)));
+      await untilHeld();
       for (const step of given.steps) {
         const card = step === 'publish' ? league.night(3, 2) : { ...league.night(), matches: [] };
         await savedAs(app, 'saveCard', id, card, league.cookies.admin);
       }
+      // One that nobody has looked at before it is shown was no secret.
+      await untilHeld();
       expect(await storedMessages(app)).toEqual([]);
       app.clock.now = new Date(noon.getTime() + 36 * 3_600_000);
       carrier.wake();
