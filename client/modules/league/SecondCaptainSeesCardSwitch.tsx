@@ -25,7 +25,7 @@ export function SecondCaptainSeesCardSwitch() {
   const feature = data?.features.find((one) => one.id === id);
   const isOn = (feature?.configuredValue ?? defaultValue).toLowerCase() === 'true';
   const choose = (next: boolean) =>
-    run(() => configure({ variables: { id, value: String(next), version: feature?.updated } }), refetch);
+    run(() => configure({ variables: { id, value: String(next), version: feature?.updated ?? null } }), refetch);
   const wrong = failure ?? (!data && error ? failureOf(error) : undefined);
   return (
     <Card title="Score cards">

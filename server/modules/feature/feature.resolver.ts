@@ -22,8 +22,12 @@ export class FeatureResolver {
     @Arg('id', () => ID, { description: 'Id of the feature.' }) id: string,
     @Arg('value', () => String, { nullable: true, description: 'Its value; none for the default.' })
     value: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @Arg('version', () => DateTime, {
+      nullable: true,
+      description:
+        'Refused when it has changed since: null, when its default applied. Not looked at where it is left out.',
+    })
+    version: Date | null | undefined,
     @Ctx() ctx: Context,
   ): Promise<FeatureShown> {
     return (await features.put(ctx, id.toLowerCase(), value, version)).result;

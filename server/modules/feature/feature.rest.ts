@@ -35,6 +35,7 @@ export const featureRoutes: RestRoute[] = [
       result: featureShape,
       refusals: { INVALID: 'warnings' },
     },
-    (ctx, { body: { id, configuredValue, lastUpdated } }) => features.put(ctx, id, configuredValue, lastUpdated),
+    (ctx, { body: { id, configuredValue, lastUpdated } }) =>
+      features.put(ctx, id, configuredValue, lastUpdated ?? undefined),
   ),
 ];

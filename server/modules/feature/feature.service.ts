@@ -84,9 +84,13 @@ async function featureShown(ctx: Context, id: string): Promise<FeatureView> {
   };
 }
 
+/** The version of what was not there when it was read. */
+const never = new Date(0);
+
 /**
  * Configures a feature, or removes its configuration with an empty value; it takes effect at once, everywhere (live.md
- * 15). `version` is that of the row that was read; not checked where there is none. Errors, as warnings: UNAUTHENTICATED,
+ * 15). `version` is that of the row that was read, null where the default applied; not checked where it is left
+ * out. Errors, as warnings: UNAUTHENTICATED,
  * FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type), CONFLICT (stale).
  */
 export function put(
@@ -103,8 +107,9 @@ export function put(
     const fault = text ? featureValueFault(known, text) : undefined;
     if (fault) throw warning(fault);
     const row = await readWithDeleted(ctx.db, ConfiguredFeature, id);
-    if (row && version) await refuseStale(ctx, row, version);
     const isConfigured = !!row && !row.deleted;
+    if (row && version) await refuseStale(ctx, row, version);
+    if (isConfigured && version === null) await refuseStale(ctx, row, never);
     const name = known?.name ?? id;
     if (!text && !isConfigured) return outcomeOf(await featureShown(ctx, id), [], [`${name} has its default already.`]);
     if (!(isConfigured && row.configuredValue === text)) {

@@ -135,13 +135,18 @@ describe('features (rest.md 2.5)', () => {
     const put = `mutation ($id: ID!, $value: String, $version: DateTime) {
       configureFeature(id: $id, value: $value, version: $version) { configuredValue updated }
     }`;
-    const configure = (value: string | null, version?: string) =>
+    const configure = (value: string | null, version?: string | null) =>
       ask<{ configureFeature: { updated: string } }>(app, put, { id, value, version }, admin);
     const { updated: version } = (await configure('130')).data!.configureFeature;
     expect(refusal(await configure('140', version))).toBeUndefined();
     expect(refusal(await configure('150', version))).toBe('CONFLICT');
     expect(await configured(id)).toBe('140');
+    expect(refusal(await configure('150', null))).toBe('CONFLICT');
     expect((await configure(null)).data).toEqual({ configureFeature: { configuredValue: null, updated: null } });
+    expect(refusal(await configure('150', null))).toBeUndefined();
+    expect(refusal(await configure('160', null))).toBe('CONFLICT');
+    expect(await configured(id)).toBe('150');
+    await configure(null);
   });
 
   it('are refused when somebody else has configured them since they were read', async () => {

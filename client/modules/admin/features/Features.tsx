@@ -83,7 +83,7 @@ function Feature({ feature, readAgain }: FeatureProps) {
   const [configure] = useConfigureFeatureMutation();
   const { isBusy, failure, run } = useCommand();
   const save = (value: string | null) =>
-    run(() => configure({ variables: { id, value, version: updated } }), readAgain);
+    run(() => configure({ variables: { id, value, version: updated ?? null } }), readAgain);
   return (
     <li className={styles.item}>
       <FeatureForm
