@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import {
   SetAsideMatchesDocument,
   useSetAsideMatchesQuery,
   type SetAsideMatchesQuery,
 } from '../../../generated/desk.ts';
+import { recall, remember } from '../../../lib/device/remembered.ts';
 import { useRefetchOnTournamentNews } from '../../../lib/wire/news.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 type SetAside = NonNullable<SetAsideMatchesQuery['tournament']>['setAside'][number];
 
@@ -15,20 +17,37 @@ function matchWords({ round, match: { sideA, sideB, scoreA, scoreB } }: SetAside
   return `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'} (${[...score, round].filter(Boolean).join(', ')})`;
 }
 
+/** What was read last on this device: the tournament and its matches that are set aside. */
+const readKey = 'set-aside-read';
+
+/** Matches named at most: a second draw sets many aside. */
+const mostNamed = 6;
+
 /**
  * Says to whoever runs the evening which matches are set aside, whatever has done so: a result, or throws, which ask
- * nobody (live.md 20.2).
+ * nobody (live.md 20.2). Once read it can be hidden, until others are set aside.
  */
 export default function SetAsideMatches({ tournamentId: id }: { tournamentId: string }): ReactNode {
   const variables = { id };
   const { data } = useSetAsideMatchesQuery({ variables });
   useRefetchOnTournamentNews(id, { query: SetAsideMatchesDocument, variables });
   const aside = data?.tournament?.setAside ?? [];
-  if (!aside.length) return null;
+  const [read, setRead] = useState(() => recall(readKey));
+  const shown = [id, ...aside.map(({ match }) => match.id)].join(' ');
+  if (!aside.length || read === shown) return null;
+  const more = aside.length - mostNamed;
+  const named = [...aside.slice(0, mostNamed).map(matchWords), ...(more > 0 ? [`${more} more`] : [])];
+  const hide = () => {
+    remember(readKey, shown);
+    setRead(shown);
+  };
   return (
-    <p role="status" className="warned p-10-16 r-2 t-13 semi anywhere">
-      Set aside, since others meet there now: {listInWords(aside.map(matchWords))}. What was played comes back when the
-      same two meet there again.
-    </p>
+    <div role="status" className="warned row gap-8 p-10-16 r-2 t-13 semi">
+      <p className="grow anywhere">
+        Set aside, since others meet there now: {listInWords(named)}. What was played comes back when the same two meet
+        there again.
+      </p>
+      <Button onClick={hide}>Hide</Button>
+    </div>
   );
 }

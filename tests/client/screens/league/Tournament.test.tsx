@@ -80,7 +80,7 @@ it('who was picked for a match of one night is not picked on another', async () 
 it('what was set aside is said to whoever runs the evening, at once, on each of its tabs, and to nobody else', async () => {
   let aside: object[] = [];
   const answers = {
-    SetAsideMatches: () => ({ tournament: wire('Tournament', { id: 'b', version: 'v', setAside: aside }) }),
+    SetAsideMatches: () => ({ tournament: wire('Tournament', { id: 'b', setAside: aside }) }),
   };
   const drawn = () => ({ rounds: long });
   const { client, unmount } = show(drawn, ['enterTournamentResults'], answers);
@@ -94,6 +94,14 @@ it('what was set aside is said to whoever runs the evening, at once, on each of 
   await userEvent.click(screen.getByRole('link', { name: 'Boards' }));
   await screen.findByRole('link', { name: 'Boards', current: 'page' });
   await screen.findByText(words);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText(words)).toBeNull();
+  aside = [
+    ...aside,
+    wire('SetAsideMatch', { round: 'Final', match: wire('TournamentRoundMatch', { ...match, id: 'x' }) }),
+  ];
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  await screen.findByText(/^Set aside, .* and Ann v Cid/);
   unmount();
   const { asked } = show(drawn);
   await screen.findByRole('group', { name: 'Rounds' });
