@@ -115,7 +115,8 @@ export function fixtureFacts(
         }))
       : [];
   const matches = counted.map(played);
-  const countedAt = new Set(counted.map(({ index }) => index));
+  // A match that was given counts for nobody who stands in it.
+  const countedAt = new Set(counted.flatMap(({ index, homePlayers }) => (homePlayers.length ? [index] : [])));
   const uncounted = card.matches
     .filter((match, index) => !countedAt.has(index) && match.homePlayers.length + match.awayPlayers.length > 0)
     .map(({ homePlayers, awayPlayers }) => ({ home: sideOf(homePlayers), away: sideOf(awayPlayers) }));

@@ -1,5 +1,6 @@
 import { nameKey } from '../basics/names.ts';
 import type { Day } from '../basics/dates.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { FixtureFacts } from './facts.ts';
 import { teamIdOf } from './playing.ts';
@@ -16,6 +17,17 @@ interface Places {
   sides: Map<string, SideName>;
   others: Set<string>;
 }
+
+/** Everybody in what does not count: matches of cards, and tournaments left out of reports. */
+const peopleOfUncounted = rememberByObject(
+  ({ fixtures, tournaments }: SeasonFold): ReadonlySet<string> =>
+    new Set([
+      ...fixtures.flatMap(({ uncounted }) => uncounted.flatMap(({ home, away }) => [...home, ...away])),
+      ...tournaments.flatMap(({ unreported }) => unreported),
+    ]),
+);
+
+const isInSeason = (fold: SeasonFold, id: string): boolean => fold.players.has(id) || peopleOfUncounted(fold).has(id);
 
 function placesOf({ fixtures, tournaments, players }: SeasonFold, id: string): Map<Day, Places> {
   const days = new Map<Day, Places>();
@@ -59,6 +71,7 @@ function areTogether(a: Places, b: Places): boolean {
 /** Why two entries must be two people; null when they may be one (careers.md 9). */
 export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
   for (const fold of folds) {
+    if (!isInSeason(fold, a) || !isInSeason(fold, b)) continue;
     const met = dayOfSharedMatch(fold, a, b);
     if (met) return { reason: 'match', date: met };
     const [days, theirs] = [placesOf(fold, a), placesOf(fold, b)];

@@ -77,7 +77,8 @@ const weights = { card: 600, match: 280, thrown: 1500, entry: 150, tournament: 4
 function bytesOf(facts: FixtureFacts | null): number {
   const matches = facts?.matches ?? [];
   const thrown = matches.filter((match) => match.thrown).length;
-  return weights.card + matches.length * weights.match + thrown * weights.thrown;
+  const all = matches.length + (facts?.uncounted.length ?? 0);
+  return weights.card + all * weights.match + thrown * weights.thrown;
 }
 
 /** Columns that have the same text on many cards. */

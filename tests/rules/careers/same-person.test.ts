@@ -13,6 +13,12 @@ import { aCup, aFold, asIs } from './makers.ts';
 const night = (date: string, ...matches: string[]) =>
   aFixture({ id: `on ${date}`, date, card: aCard({ matches: matches.map((who) => aMatch(who, 3, 1)) }) });
 
+const givenNight = aFixture({
+  card: aCard({
+    matches: [{ ...aMatch('Ann v Bob', null, null), given: { to: 'home', reason: 'retired', note: '' } }],
+  }),
+});
+
 const entry = (id: string, name = 'Ann', emailAddress: string | null = null) => ({ id, name, emailAddress });
 
 describe('two entries', () => {
@@ -24,6 +30,7 @@ describe('two entries', () => {
     ['played on one side in turn', [night('2026-11-05', 'Ann v Cid', 'Bob v Dee')], null],
     ['met in a qualifier', [{ ...night('2026-11-05', 'Ann v Bob'), isKnockout: true }], 'match'],
     ['met without a result', [aFixture({ card: aCard({ matches: [aMatch('Ann v Bob', null, null)] }) })], 'match'],
+    ['met where the match was given', [givenNight], 'match'],
     [
       'were in two places, one of them a qualifier',
       [night('2026-11-05', 'Ann v Cid'), { ...night('2026-11-05', 'Bob v Dee'), id: 'x', isKnockout: true }],
