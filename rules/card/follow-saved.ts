@@ -1,7 +1,8 @@
 import type { MatchFormat } from '../basics/match-format.ts';
-import { sides } from '../darts/leg.ts';
+import { isLegStarted } from '../darts/leg.ts';
+import { legInputsWithoutDarts } from '../darts/told-legs.ts';
 import { choicesFromPage, noChoices } from './merge-entries.ts';
-import type { Card, CardMatch } from './scorecard.ts';
+import { blankMatch, type Card, type CardMatch } from './scorecard.ts';
 import { draftDifferences, mergeWithSaved } from './submission.ts';
 
 /** What is not there is the same, whether it was said or not. */
@@ -48,19 +49,58 @@ export function withSavedMeanwhile({ mine, base, saved }: Versions<Card>): Card 
   return { matches: known, oneEighties, over100Checkouts, manOfTheMatch: { home, away } };
 }
 
+/** What is compared beside the parts that both captains have to agree on, and whether a card says nothing of it. */
+interface Beside<T> {
+  told: (part: T) => unknown;
+  isUnsaid: (part: T) => boolean;
+}
+
+const startedLegs = ({ sayg }: CardMatch) =>
+  legInputsWithoutDarts(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isLegStarted(leg))));
+
+/** Throws, with the head start where it is not compared already; that they were taken off is said by null. */
+const thrown: Beside<CardMatch> = {
+  told: (match) => [startedLegs(match), (match.given && match.headStart) ?? null],
+  isUnsaid: ({ given, headStart, sayg }) => sayg === undefined && !(given && headStart),
+};
+const note: Beside<string> = { told: (text) => text, isUnsaid: (text) => !text };
+const manOfTheMatch: Beside<string | null> = { told: (id) => id, isUnsaid: (id) => id === null };
+
+const matchAt = (card: Card, at: number) => card.matches[at] ?? blankMatch();
+const noteAt = (card: Card, at: number) => card.matches[at]?.given?.note ?? '';
+
 /**
  * My card and the one saved meanwhile as one, where they leave nothing to choose: they say the same, be it in another
- * order, and what only one of them has beside is kept. Null where they differ.
+ * order, and of throws, notes and men of the match each changed others, if any. Null where they differ, and where it is
+ * not known what both began with and mine says anything else of these.
  */
 export function withSameSaved(
-  { mine, saved }: Omit<Versions<Card>, 'base'>,
+  { mine, base, saved }: Omit<Versions<Card>, 'base'> & { base: Card | undefined },
   formats: readonly MatchFormat[],
 ): Card | null {
   const { matches, oneEighties, hiChecks } = draftDifferences(mine, saved, formats);
-  const isOtherMan = sides.some((side) => {
-    const [own, other] = [mine.manOfTheMatch[side], saved.manOfTheMatch[side]];
-    return !!own && !!other && own !== other;
+  if (matches.length || oneEighties || hiChecks) return null;
+  function together<Part>({ told, isUnsaid }: Beside<Part>, part: (card: Card) => Part): Part | undefined {
+    const [own, other] = [part(mine), part(saved)];
+    if (base) return merged({ mine: own, base: part(base), saved: other }, told);
+    return isUnsaid(own) || isSame(told(own), told(other)) ? other : undefined;
+  }
+  const card = mergeWithSaved(mine, saved, choicesFromPage(mine, saved, noChoices));
+  const known = card.matches.map((match, at) => {
+    if (!formats[at]?.numberOfLegs) return match;
+    const from = together(thrown, (one) => matchAt(one, at));
+    const why = together(note, (one) => noteAt(one, at));
+    return from && why !== undefined ? withThrowsAndNote(matchAt(mine, at), from, why) : undefined;
   });
-  if (matches.length || oneEighties || hiChecks || isOtherMan) return null;
-  return mergeWithSaved(mine, saved, choicesFromPage(mine, saved, noChoices));
+  const home = together(manOfTheMatch, (one) => one.manOfTheMatch.home);
+  const away = together(manOfTheMatch, (one) => one.manOfTheMatch.away);
+  if (!known.every((match) => match !== undefined) || home === undefined || away === undefined) return null;
+  return { ...card, matches: known, manOfTheMatch: { home, away } };
+}
+
+/** Throws bring along the head start with which they were thrown. */
+function withThrowsAndNote(mine: CardMatch, from: CardMatch, why: string): CardMatch {
+  const match = mine.given ? { ...mine, given: { ...mine.given, note: why } } : mine;
+  if (isSame(thrown.told(mine), thrown.told(from))) return match;
+  return { ...match, headStart: from.headStart ?? null, sayg: from.sayg ?? null };
 }

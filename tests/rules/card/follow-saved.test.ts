@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
+import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { withSameSaved, withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { emptyCardByRules, changeMatch, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 const ann = { id: 'a', name: 'Ann' };
@@ -36,5 +36,62 @@ describe('a card that was saved while somebody worked on it', () => {
     ['how many matches there are', (card, whose) => ({ ...card, matches: card.matches.slice(whose) })],
   ])('is not put together by itself where both changed %s', (_, change) => {
     expect(withSavedMeanwhile({ mine: change(base, 1), base, saved: change(base, 2) })).toBeNull();
+  });
+});
+
+describe('a card that says the same as the one saved meanwhile', () => {
+  const formats = cardFormat(false, defaultLeagueRules);
+  const legOf = (score: number) => ({
+    ...{ startingScore: 501, away: { throws: [] }, playerSequence: [{ value: 'home' as const }] },
+    home: { throws: [{ id: '1', score, noOfDarts: 3 }] },
+  });
+  const scored = { homePlayers: [ann], awayPlayers: [bea], homeScore: 1, awayScore: 0 };
+  const given = (note: string) => put(base, 0, { ...scored, given: { to: 'home', reason: 'forfeit', note } });
+  const threw = (score: number) => put(base, 0, { ...scored, sayg: { legs: { 0: legOf(score) } } });
+  const named = (home: string | null, away: string | null): Card => ({ ...base, manOfTheMatch: { home, away } });
+  const without = put(base, 0, scored);
+  const takenOff = put(base, 0, { ...scored, sayg: null });
+  const same = (mine: Card, before: Card | undefined, saved: Card) =>
+    withSameSaved({ mine, base: before, saved }, formats);
+
+  it('has the throws as they were corrected or taken off there, and its own man of the match', () => {
+    const mine = { ...threw(26), manOfTheMatch: { home: 'a', away: null } };
+    expect(same(mine, threw(26), threw(62))).toMatchObject({ ...mine, matches: threw(62).matches });
+    expect(same(mine, threw(26), without)?.matches[0]?.sayg).toBeNull();
+    expect(same(takenOff, threw(26), threw(26))?.matches[0]?.sayg).toBeNull();
+  });
+
+  it('is without a man of the match who was removed, with the other one who was named there', () => {
+    expect(same(named(null, null), named('a', null), named('a', 'b'))?.manOfTheMatch).toEqual({
+      home: null,
+      away: 'b',
+    });
+    expect(same(named('a', 'b'), named('a', null), named(null, null))?.manOfTheMatch).toEqual({
+      home: null,
+      away: 'b',
+    });
+  });
+
+  it('has the note of a given match of whoever changed it', () => {
+    const noteOf = (card: Card | null) => card?.matches[0]?.given?.note;
+    expect(noteOf(same(given('x'), given('x'), given('y')))).toBe('y');
+    expect(noteOf(same(given('y'), given('x'), given('x')))).toBe('y');
+  });
+
+  it.each([
+    ['throws', threw(26), threw(60), threw(62)],
+    ['throws that were taken off here', takenOff, threw(26), threw(62)],
+    ['the note of a given match', given('x'), given(''), given('y')],
+    ['a man of the match', named('a', null), base, named('b', null)],
+  ])('is not put together by itself where both changed %s, or nobody knows who did', (_, mine, before, saved) => {
+    expect([same(mine, before, saved), same(mine, undefined, saved)]).toEqual([null, null]);
+  });
+
+  it('has what is not said on it from the one saved there, if nobody knows what both began with', () => {
+    expect(same(without, undefined, threw(26))?.matches[0]?.sayg).toEqual(threw(26).matches[0]?.sayg);
+    expect(same(threw(26), undefined, threw(26))?.matches).toEqual(threw(26).matches);
+    expect(same(given(''), undefined, given('y'))?.matches[0]?.given?.note).toBe('y');
+    expect(same(base, undefined, named('a', 'b'))?.manOfTheMatch).toEqual({ home: 'a', away: 'b' });
+    expect(same(threw(26), undefined, without)).toBeNull();
   });
 });

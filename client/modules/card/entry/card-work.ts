@@ -64,11 +64,15 @@ const withStarts = ({ matches, ...card }: Card): Card => ({
 export const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
   isSameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
 
-/** The work on top of what was saved meanwhile, where the two leave nothing to choose. */
-export function workOnSame(work: Work, saved: EditedFixture): Work | undefined {
+/**
+ * The work on top of what was saved meanwhile, where the two leave nothing to choose; `before` is the card both began
+ * with, as far as it is known.
+ */
+export function workOnSame(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
   const on = enteredOn(saved, work, formatsOf(work.base));
   const stored = cardToEdit(saved);
-  const same = isSameValue(on.formats, formatsOf(saved)) && withSameSaved({ mine: on.card, saved: stored }, on.formats);
+  if (!isSameValue(on.formats, formatsOf(saved))) return undefined;
+  const same = withSameSaved({ mine: on.card, base: before, saved: stored }, on.formats);
   if (!same) return undefined;
   const card = withHeadStartsTakenAway(stored, same);
   return { ...on, card, isChanged: !isSaved({ ...on, card }, saved) };

@@ -161,7 +161,7 @@ export function useCardEdit(
     const together = !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     const next = together
       ? { ...work, ...enteredOn(now, { ...work, card: together }, formatsOf(work.base)) }
-      : workOnSame(work, now);
+      : workOnSame(work, now, before);
     if (next) hold(next);
     else setTheirs(now);
     return next;

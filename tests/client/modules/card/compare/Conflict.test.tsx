@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
 import { Editor, fixture, format, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const cardWith = (headStart: object | null) => {
   const match = wire('CardMatch', {
@@ -99,4 +100,36 @@ describe('what was entered, where the card that was saved meanwhile says the sam
     showAfter([ann], [format, format]);
     await screen.findByText('1 to decide');
   });
+});
+
+it('throws that somebody corrected meanwhile stay corrected, where only a man of the match was named here', async () => {
+  const threw = (score: number) => {
+    const thrown = [wire('Throw', { id: '1', score, noOfDarts: 3, darts: null })];
+    const leg = wire('Leg', {
+      ...{ number: 0, startingScore: 501, headStart: null, currentThrow: 'away' },
+      ...{ home: wire('Competitor', { throws: thrown }), away: wire('Competitor', { throws: [] }) },
+      playerSequence: ['home', 'away'].map((value) => wire('SequenceEntry', { value })),
+    });
+    const card = cardWith(null);
+    return { ...card, matches: card.matches.map((match) => ({ ...match, legs: [leg] })) };
+  };
+  const stored = { ...fixture, resultsPublished: true, card: threw(26) };
+  const theirs = { ...stored, version: '2026-11-19T21:30:00.000Z', card: threw(62) };
+  const sent: unknown[] = [];
+  draw(<Editor known={squadsWith()} stored={stored} />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores', 'recordScoresAsYouGo'] }) }),
+      CardEdit: { fixture: theirs },
+      ScoreCard: { fixture: theirs },
+      SaveCard: (variables) => {
+        sent.push((variables as { card: object }).card);
+        return sent.length > 1 ? { fixture: theirs } : refusal('CONFLICT', 'Somebody else has changed it');
+      },
+    },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Named by Reds' }), 'bea');
+  await press('Save card');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const legs = [{ home: { throws: [{ score: 62 }] } }];
+  expect(sent[1]).toMatchObject({ homeManOfTheMatch: 'bea', matches: [{ legs }, { legs }] });
 });
