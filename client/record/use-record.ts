@@ -86,6 +86,8 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     const before = fieldsOf(undefined);
     return { before, fields: found?.state.fields ?? before, restoredAt: found?.at, isBusy: false, isGone: false };
   });
+  /** What a save began with, or has saved so far. */
+  const latest = useRef<R>(undefined);
   const change = useCallback((changes: Partial<State<R, F>>) => setState((now) => ({ ...now, ...changes })), []);
   const take = useCallback(
     (record: R) => {
@@ -130,13 +132,14 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
 
   const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
+    latest.current = state.record;
     change({ isBusy: true, failure: undefined, theirs: undefined });
     try {
       told = await command();
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
-      const theirs = now && now.version !== state.record?.version ? now : undefined;
+      const theirs = now && now.version !== latest.current?.version ? now : undefined;
       // Somebody else saved the same: there is nothing to choose.
       const isThereAlready = name === 'save' && !!theirs && isSameFields(state.fields, fieldsOf(theirs));
       if (!isThereAlready) return change({ isBusy: false, failure, failed: name, theirs });
@@ -173,7 +176,10 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       }
       if (!isThere.current) return undefined;
     }
-    const savedSoFar = (now: R) => change({ record: now, before: fieldsOf(now) });
+    const savedSoFar = (now: R) => {
+      latest.current = now;
+      change({ record: now, before: fieldsOf(now) });
+    };
     return run('save', () => save(fields, record, savedSoFar));
   };
   /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
@@ -192,7 +198,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     if (isDirty) kept.keep({ before: before!, fields }, record?.version ?? null);
     else if (fields) kept.drop();
   });
-  useEffect(() => store(), [fields]);
+  useEffect(() => store(), [fields, before]);
   const { restoration } = useUndoRestoration({
     at: restoredAt,
     now: fields,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import MatchDialog from '../../../../../client/modules/evening/results/MatchDialog.tsx';
 import type { Score } from '../../../../../client/modules/evening/results/save-result.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -194,6 +195,17 @@ it('somebody else’s result is not written over where more legs are saved first
   await press('Save');
   await screen.findByText('This match was changed since you opened it.');
   expect(sent(shown, 'PatchTournament')).toEqual([]);
+});
+
+it('the half that was saved before a refusal is nobody else’s, and what is kept goes on from it', async () => {
+  show({ ...storing(null, null, 3).answers, PatchTournament: () => refusal('CONFLICT', 'Bob has left the evening.') });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('1 to 3');
+  await press('Save');
+  await screen.findByText('Bob has left the evening.');
+  expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
+  const kept = readKeptEntries({ who: 'p1', record: `match t1 ${match.id}` });
+  expect(kept).toMatchObject({ version: '[null,null,5]', state: { before: { legs: 5 }, fields: { a: '1', b: '3' } } });
 });
 
 it('sets others aside by other legs once that is wanted', async () => {
