@@ -89,6 +89,18 @@ it('two tablets score two matches of a night at once; the screen on the wall and
     await drawer.page.getByLabel('Bell', { exact: true }).selectOption(opponent);
     await drawer.page.getByText(`${host} v ${opponent} was added.`).waitFor();
   }
+  // Who can do nothing with the matches has nothing at the end of their rows, not even room for it.
+  const { page: reader } = await open(`/tournament/${id}`, { size: desktop });
+  const room = await reader
+    .getByRole('listitem')
+    .filter({ hasText: 'Cid' })
+    .evaluate((row) => {
+      const ends = [...row.children]
+        .filter((part) => part.textContent)
+        .map((part) => part.getBoundingClientRect().right);
+      return Math.round(row.getBoundingClientRect().right - Math.max(...ends));
+    });
+  expect(room).toBe(0);
   const wall = await open(`/live/superleague/?id=${id}&tv`, { size: desktop });
   await wall.page.getByText('Ann').first().waitFor();
 
