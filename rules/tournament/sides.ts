@@ -16,9 +16,27 @@ export type NameOnSide = (player: Pick<TournamentPlayer, 'id' | 'name'>) => stri
 const nameByPlayers = (players: readonly TournamentPlayer[], nameOf: NameOnSide): string =>
   usualSideName(players.map((player) => ({ name: nameOf(player) })));
 
-/** Whether a side has no name of its own, but that of its players, with their teams or without. */
+/**
+ * Whether a side has no name of its own, but that of its players: without teams, with those that tell them apart now, or
+ * with others, which did before a namesake left the season, or a team was changed or renamed.
+ */
 const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'players'>, nameOf: NameOnSide): boolean =>
-  players.length > 0 && [usualSideName(players), nameByPlayers(players, nameOf)].includes(name);
+  players.length > 0 &&
+  ([usualSideName(players), nameByPlayers(players, nameOf)].includes(name) || hasEachNameWithAnyTeam(name, players));
+
+/** Whether these are the names of the players as they are sorted, each with something in brackets behind it or not. */
+function hasEachNameWithAnyTeam(text: string, players: readonly TournamentPlayer[]): boolean {
+  // No comma in brackets: a team may have one.
+  const names = text.split(/, (?![^(]*\))/);
+  const left = [...names];
+  for (const player of players) {
+    const name = player.name.trim();
+    const at = left.findIndex((one) => one === name || (one.startsWith(`${name} (`) && one.endsWith(')')));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return !left.length && text === usualSideName(names.map((name) => ({ name })));
+}
 
 /** The name of a side with other players: theirs, unless it had one of its own (live.md 9.7, 20.7). */
 export const sideNameAfterChange = (
@@ -27,14 +45,22 @@ export const sideNameAfterChange = (
   nameOf: NameOnSide,
 ): string => (isNamedAfterPlayers(before, nameOf) ? nameByPlayers(players, nameOf) : before.name);
 
-/** The side, named after its players where it was sent without a name of its own; `before` is what it replaces. */
+/**
+ * The side, named after its players where it was sent without a name of its own; `before` is what it replaces, whose
+ * name stays where the same people play on it.
+ */
 export function sideNamedAfterPlayers(side: SentSide, before: Side | undefined, nameOf: NameOnSide): SentSide {
   const name = side.name?.trim() ?? '';
   const isOwn = name && name !== usualSideName(side.players) && name !== before?.name;
   if (isOwn || !side.players.length) return side;
-  const isKept = name && name === before?.name && !isNamedAfterPlayers(before, nameOf);
+  const isKept =
+    name && name === before?.name && (hasSamePlayers(side, before) || !isNamedAfterPlayers(before, nameOf));
   return isKept ? side : { ...side, name: nameByPlayers(side.players, nameOf) };
 }
+
+const hasSamePlayers = (side: Pick<SentSide, 'players'>, before: Pick<Side, 'players'>): boolean =>
+  side.players.length === before.players.length &&
+  before.players.every(({ id }) => side.players.some((player) => player.id === id));
 
 /** The sides as they are listed: by name, case ignored (live.md 9.7). */
 export const sidesSortedByName = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
