@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,7 +9,7 @@ import * as deviceEnds from '../device/device-end.service.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
 import * as messageEnds from '../message/message-end.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
-import { Session, SetupLink, type Account } from './account.entity.ts';
+import { Account, Session, SetupLink } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
 import * as accessLog from './access-log.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
@@ -59,17 +60,36 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await refuseLastAdministrator(ctx, account);
     const before = await accounts.accountWithTeam(ctx, account);
     await eraseAllOf(ctx, account.id);
-    Object.assign(account, {
-      emailAddress: `removed ${account.id}`,
-      passwordHash: null,
-      teamId: null,
-      access: [],
-      standIn: null,
-    });
-    const { deleted, remover } = await softDelete(ctx, account, account.updated, ['access', 'standIn']);
+    Object.assign(account, fieldsOnceRemoved(account));
+    const { deleted, remover } = await softDelete(ctx, account, account.updated, fieldsOfDocuments);
     ctx.publish({ type: 'Account', id: account.id });
     return Object.assign(before, { deleted, remover });
   });
+}
+
+/** What stands in the row of a removed account beside its name; it bears the address no more (live.md 18). */
+const fieldsOnceRemoved = ({ id }: Account) => ({
+  emailAddress: `removed ${id}`,
+  passwordHash: null,
+  teamId: null,
+  access: [],
+  standIn: null,
+});
+const fieldsOfDocuments = ['access', 'standIn'] as const;
+
+/**
+ * Erases what an import has brought of accounts that are removed, in their rows and wherever else they are named, inside
+ * its transaction: the file may say more of them than stays here (live.md 18). Accounts of devices are nobody's.
+ */
+export async function eraseRemovedAccounts(ctx: Context): Promise<void> {
+  for (const account of await ctx.db.findBy(Account, { deleted: Not(IsNull()), transient: false })) {
+    const fields = Object.entries(fieldsOnceRemoved(account)) as [keyof Account, unknown][];
+    if (fields.some(([field, value]) => JSON.stringify(account[field]) !== JSON.stringify(value)))
+      await save(ctx, Object.assign(account, Object.fromEntries(fields)), account.updated, {
+        renewed: fieldsOfDocuments,
+      });
+    await eraseAllOf(ctx, account.id);
+  }
 }
 
 /**
@@ -77,7 +97,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
  * of its rights, its place in entries; and ends the devices that it let in. Inside the caller's transaction, which tells
  * that the account has changed.
  */
-export async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.delete(AccessChange, { accountId });
   await ctx.db.delete(Session, { accountId });
   await ctx.db.delete(SetupLink, { accountId });

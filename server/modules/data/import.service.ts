@@ -88,7 +88,7 @@ function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]):
 
 /**
  * Nobody loses their own right to manage access (live.md 18). Accounts disabled, removed or with another password are
- * signed out, and of those removed only the name stays; whose rights, team or lock differ, that is written down.
+ * signed out; whose rights, team or lock differ, that is written down.
  */
 async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
   const own = ctx.actor.emailAddress;
@@ -113,7 +113,6 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });
     }
-    if (account.deleted && known && !known.deleted) await accountEnds.eraseAllOf(ctx, account.id);
   }
 }
 
@@ -145,8 +144,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
         member: '',
         message: 'There is no such table.',
       });
-  const hasAccounts = tables.some(({ name }) => name === 'user');
-  const accounts = hasAccounts
+  const hasTable = (wanted: string) => tables.some(({ name }) => name === wanted);
+  const accounts = hasTable('user')
     ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
     : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
@@ -164,6 +163,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
     for (const table of tables.toReversed())
       await purge(ctx, table, { inFile: inFile.get(table)!, withDeleted: file.meta.IncludeDeletedEntries, report });
   if (accounts) await settleAccounts(ctx, accounts, report);
+  // Entries of tournaments name accounts that were removed since the export.
+  if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   // A date or the switch that hides scores may have changed.

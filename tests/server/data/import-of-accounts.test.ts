@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { Account } from '../../../server/modules/account/account.entity.ts';
 import { PushDevice } from '../../../server/modules/message/push.entity.ts';
+import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { aTeam } from '../../support/makers/makers.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -129,4 +131,31 @@ it('of an account that was removed elsewhere only the name stays, as where one i
   expect(named).toEqual(['account']);
   await told.stop();
   await mail.stop();
+});
+
+it('what a file still says of an account that it removes is not kept, nor whose entry was whose, however often', async () => {
+  const world = await aRegistrationDesk(app);
+  const lee = await signIn(app, { name: 'Lee Gone', emailAddress: 'lee@example.com', access: ['runReports'] });
+  const { id: accountId } = lee.account;
+  const own = () => app.ports.database.reader.findOneByOrFail(Account, { id: accountId });
+  const ofDesk = await world.start();
+  await world.enter(ofDesk, lee.cookie, 'Lee Gone');
+  await app.ports.database.write((db) => db.update(Account, { id: accountId }, { passwordHash: 'secret' }));
+  const { zip } = await exported(app, admin.cookie, { tables: { tournamentgame: [ofDesk] } });
+  const person = {
+    ...{ id: accountId, EmailAddress: 'lee@example.com', Name: 'Lee Gone', GivenName: 'Lee', Access: ['runReports'] },
+    ...{ TeamId: (await aTeam(app)).id, ...audit, Updated: '2027-01-01T10:00:00.000Z' },
+    ...{ Deleted: '2027-01-01T10:00:00.000Z', Remover: 'A' },
+  };
+  const file = await zipOf({ ...meta(), 'user/lee@example.com.json': person });
+  const entryOf = async () =>
+    (await app.ports.database.reader.findOneByOrFail(Tournament, { id: ofDesk })).registration!.entries[0]!;
+  for (const one of [file, zip, file]) {
+    expect((await imported(app, admin.cookie, one, real)).json).toMatchObject({ success: true, errors: [] });
+    expect(await own()).toMatchObject({
+      ...{ name: 'Lee Gone', emailAddress: `removed ${accountId}` },
+      ...{ passwordHash: null, teamId: null, access: [], standIn: null },
+    });
+    expect(await entryOf()).toMatchObject({ accountId: null, players: [{ name: 'Lee Gone' }] });
+  }
 });
