@@ -1,5 +1,6 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
+import { currentMove } from '#rules/card/moving.ts';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,7 +10,7 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
-import type { Told } from './note.service.ts';
+import { askedMoveOf, type Told } from './note.service.ts';
 import type { PeopleTelling } from './telling.ts';
 
 const topics: Record<FixtureEvent, MessageTopic> = {
@@ -32,6 +33,7 @@ const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === '
 /** Whether what is told of the fixture is still so. */
 function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
   if (type === 'people.result') return !!fixture?.card;
+  if (type === 'people.moveAsked') return !!fixture && currentMove(fixture)?.state === 'asked';
   return type !== 'people.overdue' || (!!fixture && !fixture.card && !isPostponedOrOverruled(fixture));
 }
 
@@ -69,7 +71,7 @@ export async function fixtureTelling(
     topic: topics[type],
     about: about[type] ?? `event ${id} ${happened.getTime()}`,
     by: told.by,
-    recordId: subject,
+    recordId: type === 'people.moveAsked' ? askedMoveOf(subject) : subject,
     ...(isFollowed(type) && {
       followed: {
         topic: type === 'people.result' ? 'result' : 'moves',

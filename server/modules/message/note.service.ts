@@ -113,5 +113,8 @@ export async function renameDayInWaitingMessages(
 /** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
 export const tournamentOnDay = ({ id, date }: { id: string; date: Day }): string => derivedId(`comes ${id} ${date}`);
 
+/** What it is about that a captain asks to move a fixture: answered, it is untrue, and what else waits of moves is not. */
+export const askedMoveOf = (fixtureId: string): string => derivedId(`move asked ${fixtureId}`);
+
 /** What a message to a browser that follows a team is about; `topic` as people choose it. */
 export const followedTopic = (topic: string): string => `follow ${topic}`;

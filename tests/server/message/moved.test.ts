@@ -7,6 +7,7 @@ import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { aCard } from '../../support/makers/makers.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
+import { aMovingLeague, type MovingLeague } from '../../support/makers/moves.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql } from '../../support/server/doors.ts';
@@ -120,4 +121,41 @@ describe('what waits and names a day names the one that stands when it is sent',
       'The other captain has entered their card of Blues v Reds on Fri 27 Nov 2026.',
     ]);
   });
+});
+
+describe('that a captain asks to move a fixture is told as long as it is asked', () => {
+  const answers: Record<string, (league: MovingLeague, id: string) => Promise<unknown>> = {
+    'nothing yet': () => Promise.resolve(),
+    'another request': (league, id) => league.asked(id, ['2026-12-11']),
+    'taken back': ({ done, cookies }, id) => done('withdrawMove', id, cookies.reds),
+    agreed: ({ done, cookies }, id) => done('agreeToMove', id, cookies.blues, { date: '2026-12-03' }),
+    declined: ({ done, cookies }, id) => done('declineMove', id, cookies.games, { note: 'No' }),
+    moved: async (league, id) => {
+      const { version } = await look(app, id, league.cookies.games);
+      const sent = { target: { id, version }, details: { date: '2026-12-04', address: 'The Crown' } };
+      expect((await command(app, 'updateFixtureDetails', sent, league.cookies.games)).errors).toBeUndefined();
+    },
+  };
+  const asks = ['The other captain asks to move Blues v Reds on Thu 26 Nov 2026.'];
+  const heard: Record<string, string[]> = {
+    'nothing yet': asks,
+    'another request': asks,
+    moved: ['Blues v Reds is played on Fri 4 Dec 2026, not on Thu 26 Nov 2026.'],
+  };
+
+  it.each(Object.keys(answers).flatMap((answer) => ['handed out', 'noted'].map((how) => [answer, how] as const)))(
+    'with %s, where it is %s',
+    async (answer, how) => {
+      const league = await aMovingLeague(app);
+      const bill = await signIn(app, { access: ['inputResults'], teamId: league.blues.team.id });
+      await chooseMessages(app, bill, { moves: 'mail' }, quiet);
+      if (how === 'noted') await carrier.stop();
+      const { id } = await league.open({ homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id });
+      await league.asked(id);
+      if (how === 'handed out') await untilHandedOut(app);
+      await answers[answer]!(league, id);
+      if (how === 'noted') carrier = carryingMessages(app);
+      expect(await heardInTheEvening(bill.account.emailAddress)).toEqual(heard[answer] ?? []);
+    },
+  );
 });
