@@ -175,17 +175,13 @@ describe('people are told', () => {
     await hide('1.12:00:00');
     try {
       const { id } = await league.open({ date: '2026-11-21' });
-      await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-      const { reader } = app.ports.database;
       const unheld = { type: 'people.result', handled: IsNull(), heldUntil: IsNull() };
-      const untilHeld = () => until(async () => !(await reader.existsBy(OutboxEvent, unheld)));
-      await untilHeld();
-      for (const step of given.steps) {
+      for (const step of ['publish', ...given.steps]) {
         const card = step === 'publish' ? league.night(3, 2) : { ...league.night(), matches: [] };
         await savedAs(app, 'saveCard', id, card, league.cookies.admin);
+        // One that nobody has looked at before it is shown was no secret.
+        await until(async () => !(await app.ports.database.reader.existsBy(OutboxEvent, unheld)));
       }
-      // One that nobody has looked at before it is shown was no secret.
-      await untilHeld();
       expect(await storedMessages(app)).toEqual([]);
       app.clock.now = new Date(noon.getTime() + 36 * 3_600_000);
       carrier.wake();
