@@ -17,6 +17,7 @@ import * as tokenEnds from '../token/token-end.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
+import * as importDays from './import-days.service.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
 import { emptyReport, type Refusal, type Report } from './import-report.ts';
 import { storeDocuments, type InFile } from './import-rows.ts';
@@ -148,6 +149,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   const accounts = hasTable('user')
     ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
     : undefined;
+  const days = hasTable('game') || hasTable('tournamentgame') ? await importDays.daysOfAll(ctx) : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
   const inFile = new Map<DataTable, InFile>();
   const giveWay = newYieldToRequests();
@@ -167,6 +169,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
+  if (days) await importDays.fitWaitingMessages(ctx, days);
   // A date or the switch that hides scores may have changed.
   await reconsiderHeld(ctx);
   ctx.touch(LEAGUE);

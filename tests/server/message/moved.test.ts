@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessFlagList } from '#rules/people/policies.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
+import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { aCard } from '../../support/makers/makers.ts';
 import { command, look } from '../../support/makers/cards.ts';
@@ -10,6 +13,7 @@ import { until } from '../../support/makers/live.ts';
 import { aMovingLeague, type MovingLeague } from '../../support/makers/moves.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { exported, imported } from '../../support/server/exports.ts';
 import { byGraphql } from '../../support/server/doors.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
@@ -121,6 +125,52 @@ describe('what waits and names a day names the one that stands when it is sent',
       'The other captain has entered their card of Blues v Reds on Fri 27 Nov 2026.',
     ]);
   });
+});
+
+it('where an import brings the other day, too; nothing of what it deletes is told', async () => {
+  const world = await aRegistrationDesk(app);
+  const dee = await signIn(app, { emailAddress: 'dee@example.com', teamId: world.at.teamId });
+  const league = await aCardLeague(app);
+  const [rita, bill] = await Promise.all(
+    [league.reds, league.blues].map(({ team }) => signIn(app, { access: ['inputResults'], teamId: team.id })),
+  );
+  const admin = await signIn(app, { access: accessFlagList });
+  await chooseMessages(app, dee, { tournaments: 'mail' }, quiet);
+  await chooseMessages(app, bill!, { otherCard: 'mail' }, quiet);
+  const named = { address: 'The Crown', date: '2027-01-09' };
+  const tournaments = [
+    await world.desk.start({ ...named, type: 'Singles' }),
+    await world.desk.start({ ...named, type: 'Pairs' }),
+  ];
+  const fixtures = [
+    (await league.open({ date: '2026-11-27' })).id,
+    (await league.open({ date: '2026-11-13', homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id })).id,
+  ];
+  const write = (change: Parameters<typeof app.ports.database.write>[0]) => app.ports.database.write(change);
+  const mark = (deleted: Date | null) =>
+    write(async (db) => {
+      await db.update(Tournament, { id: tournaments[1] }, { deleted });
+      await db.update(Fixture, { id: fixtures[1] }, { deleted });
+    });
+  await mark(new Date('2026-11-01T10:00:00Z'));
+  const tables = { game: fixtures, tournamentgame: tournaments };
+  const { zip } = await exported(app, admin.cookie, { tables, includeDeletedEntries: true });
+  await mark(null);
+  await write(async (db) => {
+    await db.update(Tournament, { id: tournaments[0] }, { date: '2026-12-05' });
+    await db.update(Fixture, { id: fixtures[0] }, { date: '2026-11-20' });
+  });
+  for (const id of tournaments) await world.setRules(id);
+  const [reds, blues] = [league.reds.captain, league.blues.captain];
+  await savedAs(app, 'saveDraft', fixtures[0]!, aCard(reds, blues), rita!.cookie);
+  await savedAs(app, 'saveDraft', fixtures[1]!, aCard(blues, reds), rita!.cookie);
+  await untilHandedOut(app);
+  const { json } = await imported(app, admin.cookie, zip, { dryRun: 'false' });
+  expect(json).toMatchObject({ success: true, errors: [] });
+  const heard = await heardInTheEvening(bill!.account.emailAddress);
+  expect(heard).toEqual(['The other captain has entered their card of Reds v Blues on Fri 27 Nov 2026.']);
+  const toDee = mail.received.filter(({ to }) => to === 'dee@example.com').map(({ text }) => text.split('\n')[0]);
+  expect(toDee).toEqual(['You can sign up for Singles at The Crown on Sat 9 Jan 2027.']);
 });
 
 describe('that a captain asks to move a fixture is told as long as it is asked', () => {
