@@ -4,6 +4,9 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import * as tournamentNews from '../tournament/tournament-news.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 
+/** Fixtures asked about in one query: a purge takes out those of many seasons. */
+const mostAtOnce = 500;
+
 type FixtureDay = Pick<Fixture, 'id' | 'date' | 'postponed' | 'deleted'>;
 type TournamentDay = Pick<Tournament, 'id' | 'date' | 'deleted'>;
 
@@ -13,6 +16,7 @@ interface Days {
   tournaments: TournamentDay[];
 }
 
+/** When all fixtures and tournaments are played, deleted ones included. */
 export async function daysOfAll({ db }: Context): Promise<Days> {
   const columns = { id: true, date: true, deleted: true } as const;
   return {
@@ -28,12 +32,15 @@ export async function daysOfAll({ db }: Context): Promise<Days> {
 export async function fitWaitingMessages(ctx: Context, before: Days): Promise<void> {
   const now = await daysOfAll(ctx);
   const fixtures = new Map(now.fixtures.map((one) => [one.id, one]));
+  const gone: string[] = [];
   for (const known of before.fixtures.filter(({ deleted }) => !deleted)) {
     const fixture = fixtures.get(known.id);
-    if (!fixture || fixture.deleted) await fixtureNews.dropAllWaitingMessages(ctx, [known.id]);
+    if (!fixture || fixture.deleted) gone.push(known.id);
     else if (fixture.date !== known.date || fixture.postponed !== known.postponed)
       await fixtureNews.fitWaitingMessagesToDay(ctx, fixture, known);
   }
+  for (let from = 0; from < gone.length; from += mostAtOnce)
+    await fixtureNews.dropAllWaitingMessages(ctx, gone.slice(from, from + mostAtOnce));
   const tournaments = new Map(now.tournaments.map((one) => [one.id, one]));
   for (const known of before.tournaments.filter(({ deleted }) => !deleted)) {
     const tournament = tournaments.get(known.id);
