@@ -21,6 +21,7 @@ export function setLeagueClock(league: LeagueClock): void {
 /** The zone that all times are shown in, wherever the reader is (league.md 1). */
 export const leagueTimeZone = (): string => clock.timeZone;
 
+/** The weekday that weeks begin with. */
 export const firstWeekday = (): string => clock.weekStart;
 
 /** "22:10" on the league's clock. */

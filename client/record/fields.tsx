@@ -19,6 +19,7 @@ interface ChoiceProps extends Told {
   onChange: (value: string) => void;
 }
 
+/** A labelled choice of one of several. */
 export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   const id = useId();
   return (
@@ -39,6 +40,7 @@ export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   );
 }
 
+/** A checkbox. */
 export const Check = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="row gap-12 tap">
     <input type="checkbox" {...box} />

@@ -18,6 +18,7 @@ export const Button = ({ kind, full, ...rest }: Look & ComponentProps<'button'>)
   <button type="button" className={looks({ kind, full })} {...rest} />
 );
 
+/** An internal link that looks like a button. */
 export const ButtonLink = ({ kind, full, ...rest }: Look & ComponentProps<typeof Link>) => (
   <Link className={looks({ kind, full })} {...rest} />
 );

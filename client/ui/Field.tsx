@@ -9,6 +9,7 @@ interface Props extends Told, Omit<ComponentProps<'input'>, 'id'> {
   after?: ReactNode;
 }
 
+/** A labelled text input. */
 export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   const id = useId();
   const told = { label, hint, fault };
@@ -23,6 +24,7 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   );
 }
 
+/** A field for an e-mail address. */
 export const EmailField = (props: Omit<Props, 'label' | 'icon' | 'type' | 'name'>) => (
   <Field label="E-mail" icon="mail" type="email" name="email" {...props} />
 );

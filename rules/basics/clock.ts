@@ -18,6 +18,7 @@ export function clockFormat(zone: string): Intl.DateTimeFormat {
 export const dayOfLeague = (zone: string, instant: Date): Day =>
   zone === usualZone ? utcDay(instant) : clockDay(zone, instant);
 
+/** The date that the zone's clock shows. */
 export const clockDay = (zone: string, instant: Date): Day => clockFormat(zone).format(instant).slice(0, 10);
 
 /** "04:49": the time that the zone's clock shows. */

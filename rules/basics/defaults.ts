@@ -157,6 +157,7 @@ export interface SeasonRules extends LeagueRules {
   season?: LeagueRules;
 }
 
+/** The rules by which this division plays. */
 export const rulesOfDivision = (rules: SeasonRules, divisionId: string): SeasonRules =>
   rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 

@@ -1,3 +1,4 @@
+/** The items without the one at this place. */
 export const withoutItem = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
 
 /** The items without the last of those that are meant; all of them where none is. */

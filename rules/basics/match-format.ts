@@ -31,6 +31,7 @@ export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, '
 export const mostPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
 
+/** The fewest players a side of a match needs. */
 export const leastPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? 1 : format.playerCount;
 

@@ -70,6 +70,7 @@ export const legsWonByPlaying = (
   side: SideName,
 ): number => (side === 'home' ? match.homeScore : match.awayScore) - headStartLegsOfSide(match, side);
 
+/** The team on a side of the fixture. */
 export const teamIdOnSide = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
   side === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
 

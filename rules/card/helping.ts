@@ -49,6 +49,7 @@ export const namesMarkingHelpers = (
     })
     .join(', ');
 
+/** Nobody helps. */
 export const nobodyHelps: HelpsFrom = () => null;
 
 /** Whether what somebody plays for a team in a fixture counts for them: not that of a helper where the rules say so. */

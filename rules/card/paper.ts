@@ -12,6 +12,7 @@ export const mostLegBoxes = 12;
 export const lineCountOfMatch = (format: Sized): number =>
   isOfWholeTeam(format) ? linesOfWholeTeam : format.numberOfLegs ? format.playerCount : 0;
 
+/** Lines of all matches of a card. */
 export const lineCountOfCard = (formats: readonly Sized[]): number =>
   formats.reduce((sum, format) => sum + lineCountOfMatch(format), 0);
 

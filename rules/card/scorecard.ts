@@ -57,6 +57,7 @@ export interface Card {
 /** A match that nobody has entered anything of. */
 export const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
 
+/** An empty card with this many matches. */
 export const emptyCard = (matchCount: number): Card => ({
   matches: Array.from({ length: matchCount }, blankMatch),
   oneEighties: [],
@@ -188,6 +189,7 @@ export const playerIdsOnCard = ({ matches, oneEighties, over100Checkouts, manOfT
   ...Object.values(manOfTheMatch).filter((id) => id !== null),
 ];
 
+/** The players on one side of the match. */
 export const playersOn = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>, side: SideName): CardPlayer[] =>
   match[listOf[side]];
 
@@ -245,11 +247,13 @@ export const idsAlreadyPicked = (
       .flatMap((match) => playersOn(match, side).map(({ id }) => id)),
   );
 
+/** The card with one more 180 of the player. */
 export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({
   ...card,
   oneEighties: [...card.oneEighties, { id, name }],
 });
 
+/** The card without the 180 at this place. */
 export const removeOneEighty = (card: Card, index: number): Card => ({
   ...card,
   oneEighties: withoutItem(card.oneEighties, index),
@@ -261,6 +265,7 @@ export const addHiCheck = (card: Card, { id, name }: CardPlayer, score: number):
   over100Checkouts: [...card.over100Checkouts, { id, name, score }],
 });
 
+/** The card without the hi-check at this place. */
 export const removeHiCheck = (card: Card, index: number): Card => ({
   ...card,
   over100Checkouts: withoutItem(card.over100Checkouts, index),

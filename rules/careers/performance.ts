@@ -18,5 +18,6 @@ export function performanceIn(parts: readonly Part[], size?: number): Performanc
   return sum;
 }
 
+/** Matches won as a percentage of matches played. */
 export const winPercentage = ({ matchesWon, matchesPlayed }: Performance): number =>
   percentage(matchesWon, matchesPlayed);

@@ -4,9 +4,11 @@ import type { PlayedMatch } from './facts.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import type { Thrown } from './thrown.ts';
 
+/** Players on a side of the match. */
 export const playerIdsOnSide = (match: PlayedMatch, side: SideName): readonly string[] =>
   side === 'home' ? match.home : match.away;
 
+/** The team on a side of the match. */
 export const teamIdOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
@@ -22,6 +24,7 @@ export const resultForSide = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =
 /** What the player of a singles match threw; null where nothing was recorded. */
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
 
+/** The opponent in a singles match. */
 export const opponentIdOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */

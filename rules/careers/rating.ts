@@ -14,6 +14,7 @@ import {
 import type { PlayedMatch } from './facts.ts';
 import type { SeasonFold } from './season-fold.ts';
 
+/** The Monday of a day's week. */
 export const mondayOfWeek = (day: Day): Day => addDays(day, -((weekdayFromSunday(day) + 6) % 7));
 
 /** A player as of the end of the last week they played. */
@@ -57,6 +58,7 @@ function weeksFrom(week: Day): (from: Day) => number {
   };
 }
 
+/** The singles of a season by week. */
 export const singlesByWeek = rememberByObject((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
   const weeks = new Map<Day, PlayedMatch[]>();
   let [day, week] = ['', ''];

@@ -128,6 +128,7 @@ const addRate = (sum: Rate, { scored, darts }: Rate) => addTo(sum, scored, darts
 const rates = ['all', 'firstNine', 'first', 'second', 'deciding'] as const;
 const bandNames = ['from60', 'from100', 'from140', 'from170', 'maximums'] as const;
 
+/** Adds up what was thrown. */
 export function addUpThrown(parts: readonly Thrown[]): Thrown {
   if (parts.length === 1) return parts[0]!;
   const sums = noSums();

@@ -103,6 +103,7 @@ export const discordMessage = (event: EventBody) => ({
   allowed_mentions: { parse: [] },
 });
 
+/** An event as a message of Slack. */
 export const slackMessage = (event: EventBody) => ({
   text: `${sentence(event, forSlack)}\n<${event.data.url}>`,
 });

@@ -23,6 +23,7 @@ export const isToldAtOnce = (topic: MessageTopic): boolean =>
 export const messageWays = ['off', 'push', 'mail', 'digest'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
+/** The ways in which a topic can be told. */
 export const waysFor = (topic: MessageTopic): readonly MessageWay[] =>
   isToldAtOnce(topic) ? messageWays.filter((way) => way !== 'digest') : messageWays;
 

@@ -18,5 +18,6 @@ export const recordNames: Readonly<Record<RecordKind, string>> = {
   seasons: 'most seasons',
 };
 
+/** Whether a value of a record is better than the one before. */
 export const isBetter = (kind: RecordKind, value: number, before: number): boolean =>
   kind === 'shortestLeg' ? value < before : value > before;

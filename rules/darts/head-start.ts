@@ -41,6 +41,7 @@ interface Bounds {
 export const isPossibleHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
   legs ? !score && isWholeWithin(legs, 1, numberOfLegs / 2) : isWholeWithin(score, 2, startingScore - 1);
 
+/** The bounds of a head start in words. */
 export const headStartBoundsText = ({ startingScore, numberOfLegs }: Bounds): string =>
   `A head start is a score from 2 to ${startingScore - 1}, or legs, ${Math.floor(numberOfLegs / 2)} at most`;
 

@@ -19,6 +19,7 @@ export const quickScore = (typed: string, key: number): number => Number(typed) 
 /** The typed score after a digit; a leading zero is replaced. */
 export const withDigit = (typed: string, digit: number): string => String(Number(`${typed}${digit}`));
 
+/** The typed score without its last digit. */
 export const withoutDigit = (typed: string): string => typed.slice(0, -1);
 
 /**

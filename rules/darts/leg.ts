@@ -151,6 +151,7 @@ export function winnerOfLeg(leg: Leg): SideName | null {
   return side && !another ? side : null;
 }
 
+/** Whether the leg is over. */
 export const isLegOver = (leg: Leg): boolean => sides.some((side) => hasCheckedOut(leg, side));
 
 /** Whether anybody has thrown. */
@@ -253,6 +254,7 @@ export function hiCheckEvents(leg: Leg): LegEvent[] {
   return score && isHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
 }
 
+/** Whether the leg already holds a throw with this id. */
 export const hasThrow = (leg: Leg, id: string | undefined): boolean =>
   id !== undefined && sides.some((side) => leg[side].throws.some((aThrow) => aThrow.id === id));
 

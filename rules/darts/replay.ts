@@ -43,6 +43,7 @@ export function legAt(leg: Leg, throwCount: number): Leg {
   return withCurrentSide({ ...leg, home: of('home'), away: of('away') });
 }
 
+/** The match as it stood at that moment. */
 export function matchAt(sayg: Sayg, { leg: number, throws }: Moment): Sayg {
   const played = legsInOrder(sayg).filter((one) => one.number <= number);
   const legs = Object.fromEntries(
@@ -76,6 +77,7 @@ export function momentAfter(sayg: Sayg, { leg, throws }: Moment): Moment | undef
   return next === undefined ? undefined : { leg: next, throws: 0 };
 }
 
+/** How many throws the leg has. */
 export const throwCountOfLeg = (sayg: Sayg, leg: number): number => countOf(sayg.legs[leg]!);
 
 /**

@@ -39,6 +39,7 @@ export const dartsOf = (text: string): Dart[] =>
     return { segment: Number(multiplier > 1 ? dart.slice(1) : dart), multiplier };
   });
 
+/** Points of a dart. */
 export const pointsOf = ({ segment, multiplier }: Dart): number => segment * multiplier;
 
 /** What stands before the first double counts nothing in a leg that is begun with one (season-rules.md 1). */

@@ -52,6 +52,7 @@ export function tonsText(counts: BandCounts): string {
   return counts['180'] > 0 ? `${throws}+${counts['180']}` : `${throws}`;
 }
 
+/** A side's figures in a leg. */
 export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
   scored: legs.pointsScored(leg, side),
   darts: legs.dartsThrown(leg, side),
@@ -81,6 +82,7 @@ export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFig
   };
 }
 
+/** Darts a side has thrown in a match. */
 export const matchDarts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number => matchFigures(sayg, side).darts;
 
 /** A side's average over all legs of a match, two decimals; null when it threw no dart (live.md 6). */

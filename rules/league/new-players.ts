@@ -32,5 +32,6 @@ export function checkedPlayerLines(text: string, currentNames: readonly string[]
     });
 }
 
+/** The players to add. */
 export const playersToAdd = (players: readonly NewPlayer[]): NewPlayer[] =>
   players.filter(({ fault, skipped }) => !fault && !skipped);

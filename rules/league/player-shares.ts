@@ -159,6 +159,7 @@ export function addShares(
   }
 }
 
+/** The figures at a place of the sums. */
 export function figuresAt(sums: Int32Array, rowIndex: number, { playerPoints }: LeagueRules): PlayerFigures {
   const from = rowIndex * width;
   const performance = (at: number): Performance => ({

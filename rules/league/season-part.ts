@@ -6,6 +6,7 @@ export interface SeasonPart {
   to?: Day | null | undefined;
 }
 
+/** Whether a day is in the part. */
 export const isInPart = ({ from, to }: SeasonPart, day: Day): boolean => (!from || day >= from) && (!to || day <= to);
 
 /** What keeps a part from being shown, in a sentence. */

@@ -25,6 +25,7 @@ export interface Withdrawal {
   future: 'awarded' | 'void';
 }
 
+/** The adjustments that count. */
 export const adjustmentsThatCount = <A extends Pick<PointsAdjustment, 'takenBackOn'>>(adjustments: readonly A[]): A[] =>
   adjustments.filter(({ takenBackOn }) => !takenBackOn);
 

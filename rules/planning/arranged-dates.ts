@@ -20,6 +20,7 @@ export interface DateChanges {
   qualifiers: readonly Day[];
 }
 
+/** Whether a qualifier is arranged on the date. */
 export const hasQualifier = ({ fixtures }: ListedDate): boolean =>
   fixtures.some(({ awayTeam, isKnockout }) => awayTeam && isKnockout);
 

@@ -41,6 +41,7 @@ export const divisionIdsShortOfTeams = ({
 }: Pick<Existing, 'season'> & { teams: readonly { divisionId: string }[] }): string[] =>
   (season?.divisionIds ?? []).filter((id) => teams.filter(({ divisionId }) => divisionId === id).length < 2);
 
+/** The state of each step. */
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isOfPlayers = !!season?.isOfPlayers;

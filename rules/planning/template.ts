@@ -34,6 +34,7 @@ export const templateLimits = { divisions: 20, dates: 200, fixtures: 50, groups:
 const codesOf = ({ dates }: TemplateDivision): string[] =>
   dates.flatMap(({ fixtures }) => fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])));
 
+/** All placeholders of the division, by name. */
 export const placeholdersOf = (division: TemplateDivision): string[] =>
   [...new Set(codesOf(division))].toSorted(compareNames);
 

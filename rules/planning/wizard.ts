@@ -74,6 +74,7 @@ export const newWizard = <F>(seed: number): Wizard<F> => ({
 
 const incompatible = 'This template is not compatible with this season, pick another template';
 
+/** "Error saving proposal: ..." */
 export const savingErrorText = (message: string): string => `Error saving proposal: ${message}`;
 
 /** The closing message; undefined when all were saved. */

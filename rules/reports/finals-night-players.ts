@@ -57,6 +57,7 @@ function topPlayer(
   return { cells: [{ text: award }, { text: none }, { text: '' }] };
 }
 
+/** Awards for a division's players. */
 export function playerAwardRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const rows = tableOf(data, division);
   return [

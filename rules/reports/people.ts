@@ -51,6 +51,7 @@ export function teamLink(
   };
 }
 
+/** A row of team, player and value. */
 export function teamPlayerValueRow(data: ReportData, { person, value }: { person: Person; value: number }): ReportRow {
   const link = playerLink(data, person);
   const { playerId: _id, playerName: _name, ...team } = link;

@@ -36,6 +36,7 @@ export const tournamentPath = (id: string): string => `/tournament/${id}`;
 export const tournamentAnalysisPath = (season: string, date?: string): string =>
   `/analyse/${encodeURIComponent(season)}${date ? `?date=${date}` : ''}`;
 
+/** The superleague boards of a date. */
 export const superleagueBoardsPath = (date: string): string => `/live/superleague/?date=${date}`;
 
 /** Division and season, both by name, that page addresses need. */
@@ -89,6 +90,7 @@ export const blankCardsPath = (
   return `/season/${encodeURIComponent(season)}/cards${asked.length ? `?${asked.join('&')}` : ''}`;
 };
 
+/** The handbook of a season to print. */
 export const handbookPath = (season: string): string => `/season/${encodeURIComponent(season)}/handbook`;
 
 /** A season on one page, by name or id. */

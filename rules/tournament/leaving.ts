@@ -26,6 +26,7 @@ export function leavingFaults({ reason, note }: Pick<Leaving, 'reason' | 'note'>
 const withNoShow = (sides: readonly Side[], sideId: string, noShow: boolean): Side[] =>
   sides.map((side) => (side.id === sideId ? { ...side, noShow } : side));
 
+/** The evening after a side has left it. */
 export const withLeaving = <E extends Sides>(evening: E, leaving: Leaving): E & Changed => {
   const others = (evening.plan?.left ?? []).filter(({ sideId }) => sideId !== leaving.sideId);
   const plan = { ...(evening.plan ?? usualPlan()), left: [...others, leaving] };

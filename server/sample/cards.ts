@@ -59,6 +59,7 @@ export function playCard(
   };
 }
 
+/** A player as written on a card. */
 export const cardPlayerOf = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
 
 /** Legs won by two sides, drawn from their averages. */

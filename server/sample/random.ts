@@ -17,6 +17,7 @@ export const randomWhole = (random: Random, low: number, high: number): number =
 /** True with this probability. */
 export const chance = (random: Random, probability: number): boolean => random() < probability;
 
+/** One of the items. */
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 
 /** Most often near 0: how much better or worse than usual somebody is. */

@@ -11,6 +11,7 @@ export interface Favourites {
 
 type Season = { allowFavouriteTeams: boolean } | null | undefined;
 
+/** The favourites of any season. */
 export function useFavouritesOf(): (season: Season) => Favourites {
   const { favouriteTeamIds } = usePreferences();
   const isOn = useFrame().data?.league.features.favouritesEnabled ?? false;
@@ -21,6 +22,7 @@ export function useFavouritesOf(): (season: Season) => Favourites {
   };
 }
 
+/** The favourites of this season. */
 export const useFavourites = (season: Season): Favourites => useFavouritesOf()(season);
 
 /** The favourites that appear on a page; when there are none, no row is dimmed. */

@@ -36,6 +36,7 @@ export function remember(name: string, value: string): boolean {
   }
 }
 
+/** The stored names that begin with `start`. */
 export function storedNamesBeginning(start: string): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));

@@ -11,6 +11,7 @@ export type Connection = 'none' | 'open' | 'lost';
 let connection: Connection = 'none';
 const watchers = newWatchers();
 
+/** Sets the state of the socket. */
 export function setConnection(state: Connection): void {
   connection = state;
   watchers.tell();

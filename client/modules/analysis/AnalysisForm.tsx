@@ -24,6 +24,7 @@ interface Props {
 
 const { least, most: atMost } = limits.reportRows;
 
+/** Chooses the tournaments to analyse. */
 export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Props) {
   const options = days.flatMap(({ date, tournamentFixtures }) =>
     tournamentFixtures

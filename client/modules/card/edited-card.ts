@@ -56,6 +56,7 @@ export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment)
     ? withAtLeastMatchPlaces(cardForRules(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
     : emptyCard(formats.length);
 
+/** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
   formats.map(({ playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, countsLegs, game, label }) => ({
     ...{ playerCount, startingScore, numberOfLegs },

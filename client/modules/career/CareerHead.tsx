@@ -34,6 +34,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
   );
 }
 
+/** The totals of a career. */
 export function CareerFigures({ career }: Props) {
   const { total, seasons, rating, hiCheckDate } = career;
   const { singles } = total;

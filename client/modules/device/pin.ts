@@ -26,4 +26,5 @@ export const requestKept = (): Asked | undefined => recallAs(askedKey);
 
 export const dropRequest = (): void => forget(askedKey);
 
+/** The name last given to the device. */
 export const lastDeviceName = (): string => recall(nameKey) ?? '';

@@ -12,9 +12,11 @@ const renamed: Record<string, string> = {
 
 const presentName = (zone: string) => renamed[zone] ?? zone;
 
+/** All time zones by name. */
 export const timeZones = (): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone').map(presentName), 'UTC'])].toSorted();
 
+/** The zone of this device. */
 export const deviceTimeZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "America Argentina Buenos Aires": the words by which a zone is found. */

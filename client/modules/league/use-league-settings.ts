@@ -14,6 +14,7 @@ export type Settings = LeagueSettingsFields & { version: string };
 /** Links without the fields that the cache adds. */
 const withoutTypenames = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
 
+/** The settings without their version. */
 export const settingsWithoutVersion = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
 
 const settingsOf = ({ __typename: _typename, ...stored }: Stored & { __typename?: string }): Settings => ({

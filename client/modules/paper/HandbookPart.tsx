@@ -6,6 +6,7 @@ export type BookDay = HandbookQuery['divisionData']['fixtures'][number];
 export type BookSeason = NonNullable<HandbookQuery['bookOf']>;
 export type BookDivision = Pick<BookSeason['divisions'][number], 'id' | 'name'>;
 
+/** A part of the handbook, with its heading. */
 export const HandbookPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>

@@ -18,6 +18,7 @@ interface NightProps extends Look {
   afterCursor?: string | null;
 }
 
+/** The blank cards of a night. */
 export function PaperCards({ seasonId, date, ids, afterCursor = null, ...look }: NightProps) {
   const { data, error, refetch } = useBlankCardsQuery({ variables: { seasonId, date, after: afterCursor } });
   if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <PaperCardPlaceholder />;

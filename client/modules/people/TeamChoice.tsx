@@ -13,6 +13,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
+/** A labelled choice of a team. */
 export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
   const id = useId();
   return (

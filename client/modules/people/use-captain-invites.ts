@@ -14,5 +14,6 @@ export function useCaptainInvites(seasonId: string | undefined): ReadonlyMap<str
   return new Map((data?.captainInvites ?? []).map((one) => [one.teamId, one]));
 }
 
+/** Whether somebody was invited, or has joined. */
 export const isInvitedOrJoined = (captainInvite: CaptainInvite | undefined): boolean =>
   captainInvite?.state === 'open' || captainInvite?.state === 'joined';

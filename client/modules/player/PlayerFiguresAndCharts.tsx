@@ -17,6 +17,7 @@ interface Props {
   rules?: Parameters<typeof PlayerFigures>[0]['rules'];
 }
 
+/** A player's figures and charts of a season. */
 export function PlayerFiguresAndCharts({ player, season, isOfPlayers, rules }: Props) {
   const { row, appearances, thrown } = player;
   return (

@@ -195,6 +195,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
   },
 });
 
+/** The league table of one division. */
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
   const lines = teams.flatMap(({ remarks }) => remarks);

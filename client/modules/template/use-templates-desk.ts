@@ -10,6 +10,7 @@ import { useCommand } from '../../lib/wire/use-command.ts';
 
 export type Template = TemplateRowFragment;
 
+/** The templates, and how to delete and restore one. */
 export function useTemplatesDesk() {
   const client = useApolloClient();
   const { data, error, refetch } = useTemplatesQuery();

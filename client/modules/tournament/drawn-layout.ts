@@ -59,6 +59,7 @@ export const hasBothSides = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !
 export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
   !hasBothSides({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
 
+/** Label of the button that opens its result. */
 export const resultButtonLabel = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {
   const names = match?.sideA && match.sideB ? [match.sideA, match.sideB].map(({ name }) => name) : [];
   return `Result of ${label}, ${(names.length ? names : places.map(({ side, text }) => side?.name ?? text)).join(' v ')}`;

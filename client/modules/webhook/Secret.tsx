@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Webhooks.module.css';
 
+/** A secret to hand to the receiver. */
 export function Secret({ secret }: { secret: string }) {
   const [told, tell] = useState('');
   const copy = async () =>

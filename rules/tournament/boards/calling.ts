@@ -107,6 +107,7 @@ export interface Hall {
   sides: readonly Side[];
 }
 
+/** Puts a match on a free board, with a scorer. */
 export function putOnBoard(boards: Boards, hall: Hall, { board, matchId, since }: Omit<OnBoard, 'scorerId'>): void {
   boards.head = boards.head.filter((id) => id !== matchId);
   boards.held = boards.held.filter((id) => id !== matchId);

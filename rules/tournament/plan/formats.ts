@@ -118,6 +118,7 @@ const mostInLeague = 16;
 /** A format that is not known by its kind here: its own rule takes it. */
 const ruleOf = (kind: FormatKind) => rules[kind] as FormatRule<Format>;
 
+/** The title of a format. */
 export const formatTitle = (kind: FormatKind): string => rules[kind].title;
 
 /**

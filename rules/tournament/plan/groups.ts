@@ -12,6 +12,7 @@ export const groupSize = { least: 3, most: 6 } as const;
 export const groupSizes = (sides: number, groups: number): number[] =>
   Array.from({ length: groups }, (_, group) => Math.floor((sides - 1 - group) / groups) + 1);
 
+/** The sides of a group by their places in the draw. */
 export const drawPlacesOfGroup = (group: number, sides: number, groups: number): number[] =>
   Array.from({ length: groupSizes(sides, groups)[group]! }, (_, row) => group + row * groups);
 

@@ -67,6 +67,7 @@ export const entryWithdrawalFault = (entry: PlacedEntry | undefined): string | u
       ? `${entryName(entry)} is on the list of sides by now. Tell whoever runs the evening.`
       : undefined;
 
+/** The registration with one entry changed. */
 export const withEntryChanged = (registration: Registration, id: string, change: Partial<Entry>): Registration => ({
   ...registration,
   entries: registration.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),

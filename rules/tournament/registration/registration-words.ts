@@ -1,6 +1,7 @@
 import { plural } from '../../basics/plural.ts';
 import type { EntryState } from './registration.ts';
 
+/** How many places are left, in words. */
 export function placesInWords(left: number | null, limit: number | null): string {
   if (left === null || limit === null) return 'There is no limit.';
   return left > 0

@@ -134,6 +134,7 @@ const leftTheLine: ReadonlySet<EntryState> = new Set(entryEnds);
 /** Whether it is in the line still: it has a place, waits for one, or is a side. */
 export const isStillEntered = ({ state }: Pick<PlacedEntry, 'state'>): boolean => !leftTheLine.has(state);
 
+/** Whether it has a place, and is no side yet. */
 export const hasPlaceButNoSide = ({ state }: Pick<PlacedEntry, 'state'>): boolean =>
   state === 'confirmed' || state === 'unconfirmed';
 

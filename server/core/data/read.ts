@@ -176,6 +176,7 @@ function statementOf(db: EntityManager, list: List<unknown>, names: readonly str
   return made;
 }
 
+/** The rows of the list for these values. */
 export async function readList<R>(db: EntityManager, list: List<R>, values: Record<string, unknown>): Promise<R[]> {
   const { sql, names, convert, members } = statementOf(db, list, Object.keys(values));
   const rows: ObjectLiteral[] = await db.query(

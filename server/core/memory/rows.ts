@@ -18,6 +18,7 @@ export interface KnownRows {
 /** Bytes of a list besides its rows. */
 const listBytes = 100;
 
+/** Holds at most `limit` bytes of rows. */
 export function newKnownRows(limit: number): KnownRows {
   const kept = new LRUCache<string, ReadonlyMap<string, Versioned>>({ maxSize: limit });
   return {

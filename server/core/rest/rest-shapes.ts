@@ -194,6 +194,7 @@ export const timeSpan = scalar<string>({
   schema: { type: 'string', description: 'Time span, "[d.]HH:mm:ss[.fffffff]".' },
 });
 
+/** Milliseconds as a time span. */
 export function timeSpanText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

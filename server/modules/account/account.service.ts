@@ -34,6 +34,7 @@ async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> 
   );
 }
 
+/** The account with its team, as it is shown. */
 export const accountWithTeam = async (ctx: Context, account: Account): Promise<Account> =>
   (await withTeams(ctx, [account]))[0]!;
 

@@ -35,12 +35,14 @@ const lineColumns: readonly [title: string, cell: (line: CareerLine) => Row[numb
   ['Legs recorded', ({ legsRecorded }) => legsRecorded],
 ];
 
+/** The seasons of a career, a line each. */
 export const careerCsv = ({ name, lines }: Career): CareerFile =>
   file(`${name} - career`, [
     lineColumns.map(([title]) => title),
     ...lines.map((line) => lineColumns.map(([, cell]) => cell(line))),
   ]);
 
+/** The opponents of a career. */
 export const opponentsCsv = ({ name, allOpponents }: Career): CareerFile =>
   file(`${name} - opponents`, [
     ['Opponent', 'Played', 'Won', 'Legs won', 'Legs lost', 'Latest'],

@@ -95,6 +95,7 @@ export async function damagedRows(
   return [...found.values()];
 }
 
+/** The ids of a table's rows. */
 export async function idsOf(db: EntityManager, { entity }: DataTable, withDeleted: boolean): Promise<string[]> {
   const query = db.createQueryBuilder(entity, 'row').select('row.id', 'id').orderBy('row.id');
   if (!withDeleted) query.where({ deleted: IsNull() });

@@ -60,6 +60,7 @@ function parsed(text: string): Document | undefined {
   }
 }
 
+/** Reads one document of a file. */
 export function readDocument(
   db: EntityManager,
   table: DataTable,

@@ -12,6 +12,7 @@ export const seasonHealthShape = object('SeasonHealth', 'The outcome of all chec
   ),
 });
 
+/** The checks by name. */
 export const presentHealth = (health: SeasonHealth) => ({
   ...health,
   checks: Object.fromEntries(health.checks.map(({ name, ...check }) => [name, check])),

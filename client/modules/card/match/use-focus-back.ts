@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+/** Id of the heading of an open match. */
 export const matchHeadingId = (index: number): string => `match-${index}`;
 
 /** Id of the button that chooses a player for a place in a match. */

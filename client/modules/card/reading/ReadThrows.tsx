@@ -39,6 +39,7 @@ function matchOf(matches: readonly RowMatch[], { match, number }: Row): number |
   return likely.find((place) => place === number - 1) ?? likely[0];
 }
 
+/** Every throw of a match, read only. */
 export default function ReadThrows({ fixtureId, row, onClose }: Props) {
   const draw = useContext(ScoringBoard);
   const { data, error } = useCardThrowsQuery({ variables: { id: fixtureId }, fetchPolicy: 'no-cache' });

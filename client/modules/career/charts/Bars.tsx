@@ -14,6 +14,7 @@ interface Props {
   bars: readonly Bar[];
 }
 
+/** A table of counts, each with a bar. */
 export function Bars({ title, aside, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

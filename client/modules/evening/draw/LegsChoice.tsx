@@ -10,6 +10,7 @@ interface Props {
 /** Odd numbers, so that somebody wins. */
 const usual = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
+/** Best of how many legs. */
 export const LegsChoice = ({ label, legs, disabled, onChange }: Props) => (
   <label className={styles.legs}>
     best of

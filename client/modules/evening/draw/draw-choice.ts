@@ -31,6 +31,7 @@ export interface DrawFields {
 /** Numbers of draws are short, so that they can be read out. */
 export const newSeed = (): string => String(1000 + Math.floor(Math.random() * 9000));
 
+/** The sides that are drawn, by name. */
 export const sidesToDraw = ({ sides }: Pick<Evening, 'sides'>) =>
   sidesSortedByName(sides.filter(({ noShow }) => !noShow));
 

@@ -47,6 +47,7 @@ export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): Tou
     return player ? [{ id, name: player.name, divisionId: player.divisionId ?? null }] : [];
   });
 
+/** Whether the side's team, or one of its players, already takes part. */
 export function takesPartAlready(
   { teamId, players }: Pick<Winner, 'teamId' | 'players'>,
   there: readonly EveningSide[],

@@ -24,5 +24,6 @@ export const nightMatches = (night: NightRecord, saygOf: (id: string) => Sayg | 
       sayg: saygId ? saygOf(saygId) : null,
     }));
 
+/** Ids of the score records of a night. */
 export const saygIds = (night: NightRecord): string[] =>
   night.rounds.flatMap(({ matches }) => matches.flatMap(({ saygId }) => saygId ?? []));

@@ -34,6 +34,7 @@ function saygOf(record: MatchRecord | null | undefined): Sayg | null {
   return sayg;
 }
 
+/** Follows superleague nights and all their matches. */
 export function useNightBoards(nightIds: readonly string[]): Boards {
   const pause = usePause();
   const followed = useRecords(nightIds, nights, pause.isPaused);

@@ -58,6 +58,7 @@ const zoneFields = [
 const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 
+/** All rules, a card for each part. */
 export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
   const { card, points, playerPoints: ofPlayer, mostMatches, isOfPlayers } = rules;
   const { choiceOf, tickOf } = fieldBindings({ fields: rules, set, faultOf });

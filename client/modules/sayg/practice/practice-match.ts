@@ -33,6 +33,7 @@ export function optionsOf(search: string, givenName: string | undefined): Practi
   };
 }
 
+/** The options with which a match was begun. */
 export function optionsOfMatch(sayg: Sayg): PracticeOptions {
   const { yourName, opponentName, numberOfLegs } = sayg;
   const leg = startOfLegs(sayg);

@@ -18,6 +18,7 @@ export async function readEntry(
   return (await client.query(asked)).data?.team?.seasons.find(({ seasonId }) => seasonId === season.id);
 }
 
+/** The target of a command on an entry. */
 export const targetOf = ({ team, season }: EntryAbout, { version }: Pick<TeamEntryFragment, 'version'>) => ({
   teamId: team.id,
   seasonId: season.id,

@@ -6,6 +6,7 @@ import type { SeasonToFill } from './proposed.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
+/** Progress of saving, and what could not be saved. */
 export function FixtureSavingProgress({ desk: { state }, season }: { desk: WizardDesk; season: SeasonToFill }) {
   const { queue, total, unsaved, step } = state;
   const done = total - queue.length;

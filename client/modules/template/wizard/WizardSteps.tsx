@@ -37,6 +37,7 @@ export function StepList({ step }: { step: WizardStep }) {
   );
 }
 
+/** Label of the Back button. */
 export const backButtonText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
 
 /** Label of the Next button; undefined if there is none. */

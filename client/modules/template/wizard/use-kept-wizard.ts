@@ -7,6 +7,7 @@ import type { Proposed } from './proposed.ts';
 type State = Wizard<Proposed>;
 type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
 
+/** A new draw number. */
 export const newDrawSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 const begin = () => newWizard<Proposed>(newDrawSeed());

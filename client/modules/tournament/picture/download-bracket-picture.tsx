@@ -79,6 +79,7 @@ export function pictureOf(tournament: TournamentData, title: string): Picture {
 /** Pixels for each px of the drawing; fewer if the picture would be too large for a browser. */
 const scaleOf = ({ width, height }: Picture) => Math.min(2, 8000 / Math.max(width, height));
 
+/** The picture as PNG. */
 export async function pngOf(picture: Picture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
@@ -93,6 +94,7 @@ export async function pngOf(picture: Picture): Promise<Blob> {
   return blob;
 }
 
+/** Saves the brackets of a tournament as a picture. */
 export async function downloadBracketPicture(tournament: TournamentData, title: string): Promise<void> {
   const address = URL.createObjectURL(await pngOf(pictureOf(tournament, title)));
   const link = document.createElement('a');

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ConfigError, unusableSettingError } from '../../config-values.ts';
 import { outageOf } from '../../outage.ts';
 
+/** The file of the database in its folder. */
 export const databaseFileIn = (folder: string): string => join(folder, 'oche.db');
 
 /** Makes a folder and its parents one by one: Node's `recursive` never ends where nothing can be made, as in /proc. */

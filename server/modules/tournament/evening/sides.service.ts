@@ -31,6 +31,7 @@ import {
 } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
+/** No side of this id is on the list. */
 export const noSideError = () =>
   new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
 
