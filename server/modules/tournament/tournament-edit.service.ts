@@ -114,7 +114,8 @@ export async function put(
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
     await tournamentNews.noteEvening(ctx, tournament, stood);
-    if (known && registered.date !== tournament.date) await tournamentNews.noteOtherDay(ctx, tournament, registered);
+    if (known && registered.date !== tournament.date)
+      await tournamentNews.fitWaitingMessagesToDay(ctx, tournament, registered);
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];

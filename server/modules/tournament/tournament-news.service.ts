@@ -63,7 +63,7 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
  * Has the reminder that a tournament comes not be sent any more, as it is on another day than it was, and what else
  * waits name the new one (messages.md 3).
  */
-export async function noteOtherDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
+export async function fitWaitingMessagesToDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
   await dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
   await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id, from: before.date, to: date });
 }
