@@ -65,8 +65,6 @@ const noSums = (): Sums => ({
   checkouts: [],
 });
 
-export const nothingThrown: Thrown = noSums();
-
 function addTo(sum: Rate, scored: number, darts: number) {
   sum.scored += scored;
   sum.darts += darts;

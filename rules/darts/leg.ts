@@ -1,13 +1,5 @@
 import { plural } from '../basics/plural.ts';
-import {
-  dartsPerThrow,
-  isBust,
-  isDartCount,
-  isHiCheck,
-  isFrom0To180,
-  dartCountsOfCheckout,
-  type DartCount,
-} from './darts.ts';
+import { dartsPerThrow, isBust, isDartCount, isHiCheck, isFrom0To180, dartCountsOfCheckout } from './darts.ts';
 import { dartsFault } from './segments.ts';
 
 /** One side of a match: home is drawn on the left of the board, away on the right. */
@@ -179,7 +171,7 @@ export function lastThrower(leg: Leg): SideName | null {
  * Adds a throw for the side whose turn it is and passes the turn. A throw id the leg already holds changes nothing.
  * Counted 180s and hi-checks are returned as events. Refused: a score other than a whole number from 0 to 180, darts
  * other than 1 to 3, a finished leg, a leg without a first thrower (live.md 2). Which numbers of darts a checkout
- * allows is for the screen to offer (`pendingCheckout`); the rule accepts what the scorer says.
+ * allows is for the screen to offer (`board.ts`); the rule accepts what the scorer says.
  */
 export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow, darts }: NewThrow): LegChange | Refused {
   if (hasThrow(leg, id)) return { leg, events: [] };
@@ -229,22 +221,6 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   if (!dartCountsOfCheckout(checkout.score).includes(darts))
     return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
   return editOrDropThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
-}
-
-/**
- * The checkout that entering this score (or editing `target` to it) would be, with the darts it may have taken; null
- * when it is no checkout. The screen asks for the darts before it records the throw, so cancelling leaves the leg
- * unchanged (live.md 2).
- */
-export function pendingCheckout(
-  leg: Leg,
-  score: number,
-  target?: ThrowTarget,
-): { side: SideName; score: number; darts: readonly DartCount[] } | null {
-  const change = target ? editOrDropThrow(leg, target, { score }) : recordThrow(leg, { score });
-  const side = 'refused' in change ? null : winnerOfLeg(change.leg);
-  const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);
-  return checkout ? { side, score: checkout.score, darts: dartCountsOfCheckout(checkout.score) } : null;
 }
 
 /** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */

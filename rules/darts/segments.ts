@@ -20,10 +20,6 @@ const form = '(?:0|25|D25|[DT]?(?:1\\d?|20?|[3-9]))';
 /** The form of a throw's darts as they are stored. */
 export const dartsForm = new RegExp(`^${form}(?: ${form}){0,2}$`);
 
-/** Whether there is such a place on a board. */
-export const isPossibleDart = ({ segment, multiplier }: Dart): boolean =>
-  dartsForm.test(dartText({ segment, multiplier }));
-
 const dartText = ({ segment, multiplier }: Dart): string => `${letters[multiplier - 1] ?? '?'}${segment}`;
 
 /** The darts of a throw in their stored form. */

@@ -159,9 +159,6 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
   return isTold ? [end.winner, end.loser ?? undefined] : [];
 }
 
-/** Who has won the evening; undefined while nobody has (live.md 9.8, 20). */
-export const winnerOfPlayed = (played: Played): Side | undefined => topTwoOfPlayed(played)[0];
-
 /** How the evening stands; null where it was not drawn. */
 export function playedEvening(tournament: Planned): Played | null {
   const plan = drawnOrImpliedPlan(tournament);

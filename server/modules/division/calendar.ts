@@ -14,12 +14,9 @@ const oneDay = 24 * 60 * 60;
 /** The first and the last day that a calendar can name. */
 const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
 
-/** When it is this time of day on the league's clock. */
-const leagueTime = (zone: string, day: Day, time: string): Date =>
+/** When it is "19:30" on this day in the league's zone; the usual start when the text is no time of day. */
+export const leagueTime = (zone: string, day: Day, time: string): Date =>
   instantOf(zone, day, /^\d\d:\d\d/.exec(time)?.[0] ?? seasonDefaults.fixtureStartTime.slice(0, 5));
-
-/** The instant of "19:30" on this day in London; of the usual start when the text is no time of day. */
-export const londonTime = (day: Day, time: string): Date => leagueTime(usualZone, day, time);
 
 /** Without an end a whole day ends with it. */
 const allDay = (day: Day) => ({

@@ -164,6 +164,27 @@ describe('a checkout', () => {
     expect(board.darts(3).events).toContainEqual({ type: 'hiCheck', side: 'home', score: 100 });
   });
 
+  it.each([
+    [98, [9, 8, 'enter'], [2, 3]],
+    [501, [1, 8, 1, 'enter'], undefined],
+    [40, [3, 8, 'enter'], undefined],
+    [40, [41], undefined],
+  ] as const)('of %i, after the keys %j, may have taken darts %j', (startingScore, keys, darts) =>
+    expect(new Scorer(aMatch({ startingScore })).key(...keys).entry.question?.darts).toEqual(darts),
+  );
+
+  it('may come from an edited throw, and is asked for the throw that is the last then', () => {
+    const board = new Scorer(aMatch({ startingScore: 101 }))
+      .score(60, 20, 40, 20)
+      .do({ type: 'target', throwId: 't0' });
+    expect(board.key(6, 1, 'enter').entry.question).toMatchObject({
+      about: 'edit',
+      side: 'home',
+      score: 40,
+      darts: [1, 2, 3],
+    });
+  });
+
   it('that is impossible is asked for twice and can have taken three darts only', () => {
     const board = new Scorer(aMatch({ startingScore: 159 })).score(159);
     expect(board.entry.question).toBeNull();

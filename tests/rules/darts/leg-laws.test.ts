@@ -8,7 +8,6 @@ import {
   lastThrower,
   newLeg,
   opposite,
-  pendingCheckout,
   recordThrow,
   pointsRemaining,
   runningThrows,
@@ -16,7 +15,6 @@ import {
   sequenceFrom,
   setCheckoutDarts,
   sides,
-  sideToThrow,
   undoThrow,
   winnerOfLeg,
   type Leg,
@@ -116,15 +114,6 @@ it('a throw sent again changes nothing', () =>
     }),
   ));
 
-it('a checkout waits for its darts exactly when the score is what is left', () =>
-  fc.assert(
-    fc.property(someGame, someScore, (leg, score) => {
-      const side = sideToThrow(leg);
-      fc.pre(side !== null);
-      expect(pendingCheckout(leg, score) !== null).toBe(pointsRemaining(leg, side!) === score);
-    }),
-  ));
-
 it('nothing changes its arguments', () =>
   fc.assert(
     fc.property(someGame, someScore, (leg, score) => {
@@ -132,7 +121,6 @@ it('nothing changes its arguments', () =>
       recordThrow(leg, { id: 'x', score });
       undoThrow(leg);
       setCheckoutDarts(leg, 3);
-      pendingCheckout(leg, score);
       for (const side of sides) editOrDropThrow(leg, { side, index: 0 }, { score, noOfDarts: 0 });
       expect(JSON.stringify(leg)).toBe(before);
     }),

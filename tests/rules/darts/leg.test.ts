@@ -11,7 +11,6 @@ import {
   needsFirstThrower,
   newLeg,
   opposite,
-  pendingCheckout,
   recordThrow,
   pointsRemaining,
   runningThrows,
@@ -167,25 +166,6 @@ describe('recording a throw', () => {
     const passed = record(aLeg(501), { id: 'a', score: 60 });
     expect(recordThrow(passed, { id: 'a', score: 60 })).toEqual({ leg: passed, events: [] });
     expect(scoresOf(record(passed, { id: 'b', score: 60 }), 'away')).toEqual([60]);
-  });
-});
-
-describe('a pending checkout', () => {
-  it.each([
-    [40, 40, { side: 'home', score: 40, darts: [1, 2, 3] }],
-    [98, 98, { side: 'home', score: 98, darts: [2, 3] }],
-    [159, 159, { side: 'home', score: 159, darts: [3] }],
-    [40, 38, null],
-    [40, 41, null],
-    [501, 181, null],
-  ])('at %i left, %i entered: %p', (left, score, expected) =>
-    expect(pendingCheckout(aLeg(left), score)).toEqual(expected),
-  );
-
-  it('may come from an edit, on the throw that then is the last', () => {
-    const leg = aLeg(101, [60, 40], [20, 20]);
-    expect(pendingCheckout(leg, 61, { side: 'home', index: 0 })).toEqual({ side: 'home', score: 40, darts: [1, 2, 3] });
-    expect(pendingCheckout(leg, 50, { side: 'home', index: 0 })).toBeNull();
   });
 });
 

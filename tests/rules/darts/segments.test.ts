@@ -11,21 +11,13 @@ import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
 import { editOrDropThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
-import {
-  dartsFault,
-  dartsForm,
-  dartsOf,
-  dartsText,
-  isPossibleDart,
-  pointsOf,
-  type Dart,
-} from '#rules/darts/segments.ts';
+import { dartsFault, dartsForm, dartsOf, dartsText, pointsOf, type Dart } from '#rules/darts/segments.ts';
 import { turnFault } from '#rules/darts/throw-place.ts';
 import { thrownBy, addUpThrown } from '#rules/careers/thrown.ts';
 import { aMatch } from './scoring.ts';
 
 const everyDart: Dart[] = [0, ...Array.from({ length: 20 }, (_, at) => at + 1), 25].flatMap((segment) =>
-  [1, 2, 3].map((multiplier) => ({ segment, multiplier })).filter(isPossibleDart),
+  [1, 2, 3].map((multiplier) => ({ segment, multiplier })).filter((dart) => dartsForm.test(dartsText([dart]))),
 );
 const dart = fc.constantFrom(...everyDart);
 
@@ -46,7 +38,7 @@ describe('the darts of a throw', () => {
       { segment: -1, multiplier: 1 },
       { segment: 1.5, multiplier: 1 },
     ])
-      expect(isPossibleDart(odd)).toBe(false);
+      expect(dartsForm.test(dartsText([odd]))).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { londonTime } from '../../../server/modules/division/calendar.ts';
+import { leagueTime } from '../../../server/modules/division/calendar.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCard, aFixture, aSeason } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
@@ -147,6 +147,6 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     ['2026-10-25', '20:00', '2026-10-25T20:00:00.000Z'],
     ['2026-03-29', '20:00', '2026-03-29T19:00:00.000Z'],
   ])('takes %s %s as a time in London', (day, time, utc) => {
-    expect(londonTime(day, time).toISOString()).toBe(utc);
+    expect(leagueTime('Europe/London', day, time).toISOString()).toBe(utc);
   });
 });

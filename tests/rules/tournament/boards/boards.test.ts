@@ -9,7 +9,7 @@ import type { Boards } from '#rules/tournament/plan/boards.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
-import { winnerOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
+import { topTwoOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
 import { anEvening, aScore, drawnEvening, ids, open, played, scored, type Score } from '../plan/evenings.ts';
 
 const minute = 60_000;
@@ -154,7 +154,7 @@ describe('boards, whatever is done in whatever order', () => {
               newId,
               at * 5 * minute,
             );
-          expect(winnerOfPlayed(played(now))).toBeDefined();
+          expect(topTwoOfPlayed(played(now))[0]).toBeDefined();
           expect(estimateStarts(boardsOf(now), order(now), eveningLayout(now), 0).finalAt).toBeNull();
         },
       ),

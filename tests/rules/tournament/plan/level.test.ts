@@ -3,7 +3,7 @@ import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import type { FormatKind } from '#rules/tournament/plan/plan.ts';
-import { winnerOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
+import { topTwoOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
 import { drawnEvening, ids, played, scored, settledEvening, type Score } from './evenings.ts';
 
 const bestOfFour = (kind: FormatKind, newId: () => string): Planned => {
@@ -27,14 +27,14 @@ describe('a match of an even number of legs that ended level', () => {
     expect(placesOf(now, 'M3')).toEqual(['winner(M1)', 'winner(M2)']);
     now = enter(now, 1, [3, 0], newId);
     expect(placesOf(now, 'M3')).toEqual(['winner(M1)', 'S2']);
-    expect([winnerOfPlayed(played(now)), isTournamentOver(now)]).toEqual([undefined, false]);
+    expect([topTwoOfPlayed(played(now))[0], isTournamentOver(now)]).toEqual([undefined, false]);
     // Nobody throws in it any more.
     expect(played(now).matches.map(({ end }) => end && (end.winner?.id ?? null))).toEqual([null, 'S2', undefined]);
     // With who won the decider it goes on.
     now = enter(now, 0, [3, 1], newId);
     expect(placesOf(now, 'M3')).toEqual(['S0', 'S2']);
     now = enter(now, 2, [2, 2], newId);
-    expect([winnerOfPlayed(played(now)), isTournamentOver(now)]).toEqual([undefined, false]);
+    expect([topTwoOfPlayed(played(now))[0], isTournamentOver(now)]).toEqual([undefined, false]);
   });
 
   it.each([
