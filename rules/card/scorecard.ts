@@ -88,6 +88,10 @@ export const isBlankCard = (card: Card): boolean =>
   card.manOfTheMatch.home === null &&
   card.manOfTheMatch.away === null;
 
+/** The card that is entered: null where there is none, or a blank one, which counts as none (league.md 13.3, 13.7). */
+export const cardUnlessBlank = (card: Card | null | undefined): Card | null =>
+  card && !isBlankCard(card) ? card : null;
+
 /** Whether any side has won a leg, or was given a match; 0-0 means not played yet (league.md 5, settled.md 1). */
 export const hasScoreOrGivenMatch = (card: Pick<Card, 'matches'>): boolean =>
   card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0 || !!match.given);

@@ -6,7 +6,7 @@ import type { Fixture } from './fixture.ts';
 import { highVisitNamePlural } from './extras.ts';
 import { isPostponedOrOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
-import { isBlankCard, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
+import { cardUnlessBlank, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
@@ -60,7 +60,7 @@ export function cardState(
   formats: readonly MatchFormat[],
 ): Pick<Standing, 'state' | 'enteredBy'> {
   if (published) return { state: 'published', enteredBy: null };
-  const [home, away] = [filled(drafts.home), filled(drafts.away)];
+  const [home, away] = [cardUnlessBlank(drafts.home), cardUnlessBlank(drafts.away)];
   if (home && away) return { state: draftsAgree(home, away, formats) ? 'same' : 'different', enteredBy: null };
   if (!home && !away) return { state: 'nothing', enteredBy: null };
   return { state: 'entered', enteredBy: home ? 'home' : 'away' };
@@ -71,8 +71,6 @@ export interface StandingTerms {
   formats: readonly MatchFormat[];
   extras: CardExtras;
 }
-
-const filled = (card: Card | null) => (card && !isBlankCard(card) ? card : null);
 
 /** Where the card stands for this reader; the content of a card they may not see is left out (league.md 13.7). */
 export function cardStandingFor(

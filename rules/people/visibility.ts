@@ -7,7 +7,7 @@ import type { Fixture } from '../card/fixture.ts';
 import type { FixtureDecision } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';
 import { can } from './policies.ts';
-import { emptyCardByRules, isBlankCard, type Card } from '../card/scorecard.ts';
+import { emptyCardByRules, cardUnlessBlank, type Card } from '../card/scorecard.ts';
 import { fixtureSideOfTeam } from '../card/clerk.ts';
 
 /** How long scores are hidden: so many milliseconds from the start of the date, on the league's clock. */
@@ -94,8 +94,10 @@ export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, view
   return viewing.randomisedSingles ? shuffleSingles(open, fixture.isKnockout, viewing) : open;
 }
 
-const withoutManOfTheMatch = (card: Card | null): Card | null =>
-  card && !isBlankCard(card) ? { ...card, manOfTheMatch: { home: null, away: null } } : null;
+function withoutManOfTheMatch(draft: Card | null): Card | null {
+  const card = cardUnlessBlank(draft);
+  return card && { ...card, manOfTheMatch: { home: null, away: null } };
+}
 
 /** Reduces the other team's man of the match (both for viewers without a side) to whether one was named. */
 function maskManOfTheMatch(card: Card, ownSide: SideName | undefined): Card {

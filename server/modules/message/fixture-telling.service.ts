@@ -1,7 +1,7 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
 import { currentMove } from '#rules/card/moving.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedWithoutCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -9,6 +9,7 @@ import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
 import { askedMoveOf, type Told } from './note.service.ts';
 import type { PeopleTelling } from './telling.ts';
@@ -31,10 +32,21 @@ const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 
 const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === 'people.overdue';
 
 /** Whether what is told of the fixture is still so. */
-function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
-  if (type === 'people.result') return !!fixture?.card;
-  if (type === 'people.moveAsked') return !!fixture && currentMove(fixture)?.state === 'asked';
-  return type !== 'people.overdue' || (!!fixture && !fixture.card && !isPostponedOrOverruled(fixture));
+function isStillSo(type: FixtureEvent, fixture: Fixture): boolean {
+  const isDecided = isDecidedWithoutCard(fixture);
+  switch (type) {
+    case 'people.result':
+      return !!fixture.card && !isDecided;
+    case 'people.moveAsked':
+      return currentMove(fixture)?.state === 'asked' && !isDecided;
+    case 'people.entered':
+    case 'people.differs':
+      return !fixture.card && !isDecided;
+    case 'people.overdue':
+      return !fixture.card && !isPostponedOrOverruled(fixture);
+    case 'people.moved':
+      return true;
+  }
 }
 
 /** What is said of an event of a fixture, and to whom; until when it is a secret, where it still is. */
@@ -55,7 +67,8 @@ export async function fixtureTelling(
   const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
-  if (!fixture || !isStillSo(type, stored)) return null;
+  if (!fixture || !stored) return null;
+  if (!isStillSo(type, withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored))) return null;
   const { homeTeamId, awayTeamId } = facts;
   const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { withOtherDay, type PeopleEvent } from '#rules/connected/people-words.ts';
@@ -72,7 +72,21 @@ export async function dropWaitingMessages(
   ...recordIds: readonly string[]
 ): Promise<Waiting> {
   if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
-  const where = waitingOf(topics, recordIds);
+  return dropWhatWaits(ctx, waitingOf(topics, recordIds));
+}
+
+/** Has what waits of topics about records not be sent to these people, in the transaction after which it is not true. */
+export async function dropWaitingMessagesFor(
+  ctx: Context,
+  accountIds: readonly string[],
+  topics: readonly MessageTopic[],
+  ...recordIds: readonly string[]
+): Promise<void> {
+  if (!accountIds.length || !(await isAnybodyTold(ctx))) return;
+  await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: In([...accountIds]) });
+}
+
+async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<Waiting> {
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
   // Without a holder: an attempt that is under way and fails does not bring it back.
   const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue, holder: null };
@@ -112,6 +126,9 @@ export async function renameDayInWaitingMessages(
 
 /** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
 export const tournamentOnDay = ({ id, date }: { id: string; date: Day }): string => derivedId(`comes ${id} ${date}`);
+
+/** What it is about that registration for a tournament is open: closed, it is untrue, and what else waits of it is not. */
+export const openRegistrationOf = (tournamentId: string): string => derivedId(`registration ${tournamentId}`);
 
 /** What it is about that a captain asks to move a fixture: answered, it is untrue, and what else waits of moves is not. */
 export const askedMoveOf = (fixtureId: string): string => derivedId(`move asked ${fixtureId}`);

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import {
@@ -71,7 +71,10 @@ function choicesIn({ choices: sent }: MessageSettingsInput): MessageChoices {
   return choices;
 }
 
-/** Saves what the caller wants to be told of. Errors: as of `own`, CONFLICT (token), INVALID. */
+/**
+ * Saves what the caller wants to be told of; what waits of a topic that is off now is not sent any more. Errors: as of
+ * `own`, CONFLICT (token), INVALID.
+ */
 export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInput): Promise<MessageSettingsView> =>
   transaction(ctx, async (ctx) => {
     const id = await ownAccountId(ctx);
@@ -81,7 +84,9 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     const stored = await lockWithDeleted(ctx, MessageSettings, id);
     const settings = stored ?? Object.assign(newRecord(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);
+    const stopped = messageTopics.flatMap(({ topic }) => (wayOrOff(choices, topic) === 'off' ? [topic] : []));
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
+    if (stopped.length) await stopWaiting(ctx, id, { topic: In(stopped) });
     return viewOf(ctx, id, settings);
   });
 
@@ -109,10 +114,12 @@ export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string):
       Object.assign(settings, { choices: withoutMessages(settings.choices, topicOrDigest) }),
       settings.updated,
     );
-    const waiting =
-      topicOrDigest === 'digest'
-        ? { state: 'digest' as const }
-        : { state: In(['waiting', 'digest']), topic: topicOrDigest };
-    const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped, holder: null };
-    await ctx.db.update(Message, { accountId: settings.id, ...waiting }, stopped);
+    const isDigest = topicOrDigest === 'digest';
+    await stopWaiting(ctx, settings.id, isDigest ? { state: 'digest' } : { topic: topicOrDigest });
   });
+
+/** Has what waits for somebody not be sent any more, as they have stopped it. */
+async function stopWaiting(ctx: Context, accountId: string, where: FindOptionsWhere<Message>): Promise<void> {
+  const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped, holder: null };
+  await ctx.db.update(Message, { accountId, state: In(['waiting', 'digest']), ...where }, stopped);
+}

@@ -1,7 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
-import { hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
+import { hasPlaceButNoSide, entriesWithState, isStillEntered } from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -11,7 +11,7 @@ import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
-import { tournamentOnDay, type Told } from './note.service.ts';
+import { openRegistrationOf, tournamentOnDay, type Told } from './note.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -34,6 +34,12 @@ const live: readonly TournamentEvent[] = ['people.oneEighty', 'people.begun'];
 
 type IsFor = PeopleTelling['isFor'];
 
+/** The tournament, or what of it may become untrue by itself. */
+function recordIdOf(type: TournamentEvent, tournament: Tournament): string {
+  if (type === 'people.comes') return tournamentOnDay(tournament);
+  return type === 'people.opened' ? openRegistrationOf(tournament.id) : tournament.id;
+}
+
 /** What is said of an event of a tournament, and to whom; null where there is nothing to say any more. */
 export async function tournamentTelling(
   ctx: Context,
@@ -55,7 +61,7 @@ export async function tournamentTelling(
       topic: topics[type],
       about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
       by: told.by,
-      recordId: type === 'people.comes' ? tournamentOnDay(tournament) : subject,
+      recordId: recordIdOf(type, tournament),
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
       ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
@@ -77,9 +83,9 @@ async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor |
   const { type, tournament, sides, teamIds, entryIds } = concerned;
   switch (type) {
     case 'people.opened':
-      return ofItsTeams(ctx, tournament);
+      return tournament.registration?.isOpen ? ofItsTeams(ctx, tournament) : null;
     case 'people.movedUp':
-      return withEntries(tournament, ({ id }) => !!entryIds?.includes(id));
+      return withEntries(tournament, (entry) => !!entryIds?.includes(entry.id) && isStillEntered(entry));
     case 'people.called':
       // Without sides the match was taken back meanwhile.
       return sides.length ? onSides(ctx, tournament, sides) : null;
@@ -87,14 +93,13 @@ async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor |
     case 'people.oneEighty':
       return ofTeams(teamIds);
     case 'people.drawn':
+      return tournament.plan?.draw ? onSides(ctx, tournament, sidesThere(tournament)) : null;
     case 'people.comes':
-      return onSides(
-        ctx,
-        tournament,
-        tournament.sides.filter(({ noShow }) => !noShow),
-      );
+      return onSides(ctx, tournament, sidesThere(tournament));
   }
 }
+
+const sidesThere = ({ sides }: Tournament): readonly Side[] => sides.filter(({ noShow }) => !noShow);
 
 const ofTeams =
   (teamIds: readonly string[]): IsFor =>

@@ -1,10 +1,11 @@
 import type { Day } from '#rules/basics/dates.ts';
 import type { EventType } from '#rules/connected/webhook-events.ts';
-import type { EntryChangeKind } from '#rules/league/standing-of-team.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { decisionOf, type EntryChangeKind, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
-import { dropWaitingMessages } from '../message/note.service.ts';
+import { dropOnceDecidedWithoutCard } from '../fixture/fixture-news.service.ts';
 import type { Registration } from './team.entity.ts';
 
 /** Of which entry something was decided, and on which day the team has withdrawn. */
@@ -18,21 +19,30 @@ const events: Partial<Record<EntryChangeKind, EventType>> = { withdrawn: 'team.w
 
 /**
  * Notes that a team has withdrawn or is back, in the transaction that decides it (connected.md 1.1); of other decisions
- * nothing is noted. When it withdraws, waiting reminders of its overdue results are dropped.
+ * nothing is noted. What waits about fixtures that are decided by its withdrawal is dropped where it is untrue.
  */
 export async function noteWithdrawalOrReturn(ctx: Context, entry: Registration, kind: EntryChangeKind): Promise<void> {
+  const { seasonId, divisionId, teamId, withdrawal } = entry;
+  if (withdrawal) await dropOnceDecidedWithoutCard(ctx, await fixturesDecidedBy(ctx, entry, withdrawal));
   const type = events[kind];
   if (!type) return;
-  const { seasonId, divisionId, teamId, withdrawal } = entry;
-  if (withdrawal) await dropWaitingMessages(ctx, ['overdue'], ...(await fixturesOf(ctx, { seasonId, teamId })));
   const facts: TeamFacts = { seasonId, divisionId, ...(withdrawal && { on: withdrawal.on }) };
   await noteForOutbox(ctx, { type, subject: teamId, facts });
 }
 
-async function fixturesOf(ctx: Context, { seasonId, teamId }: { seasonId: string; teamId: string }): Promise<string[]> {
+/** The ids of those fixtures of a team of whose cards nothing counts as it has withdrawn. */
+async function fixturesDecidedBy(
+  ctx: Context,
+  { seasonId, teamId }: Registration,
+  withdrawal: Withdrawal,
+): Promise<string[]> {
   const own = [
     { seasonId, homeTeamId: teamId },
     { seasonId, awayTeamId: teamId },
   ];
-  return (await ctx.db.find(Fixture, { select: { id: true }, where: own })).map(({ id }) => id);
+  const fixtures = await ctx.db.findBy(Fixture, own);
+  const withdrawalOf = (id: string) => (id === teamId ? { ...withdrawal, name: '' } : undefined);
+  return fixtures
+    .filter((fixture) => isDecidedWithoutCard({ ...fixture, decision: decisionOf(fixture, withdrawalOf) }))
+    .map(({ id }) => id);
 }

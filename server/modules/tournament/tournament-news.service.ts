@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { TournamentEvent, TournamentNews } from '#rules/connected/people-words.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import type { OnBoard } from '#rules/tournament/plan/boards.ts';
@@ -5,12 +6,16 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import { Account } from '../account/account.entity.ts';
 import {
   dropWaitingMessages,
+  dropWaitingMessagesFor,
   noteForPeople,
+  openRegistrationOf,
   renameDayInWaitingMessages,
   tournamentOnDay,
 } from '../message/note.service.ts';
+import { Player } from '../player/player.entity.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /** What was true of a tournament when something happened to it. */
@@ -28,6 +33,9 @@ interface EveningStanding {
   isOpen: boolean;
   /** Ids of entries on the waiting list. */
   waiting: readonly string[];
+  /** Ids of accounts whose entries have a place or are sides, and of players on sides that are there. */
+  accountIds: readonly string[];
+  playerIds: readonly string[];
 }
 
 type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 'sides' | 'registration'>;
@@ -43,6 +51,10 @@ export const eveningProgress = (tournament: Content): EveningStanding => ({
   calls: tournament.plan?.boards?.on.map(callOf) ?? [],
   isOpen: !!tournament.registration?.isOpen,
   waiting: entriesWithState(tournament).flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+  accountIds: entriesWithState(tournament).flatMap((entry) =>
+    entry.accountId && (hasPlaceButNoSide(entry) || entry.state === 'side') ? [entry.accountId] : [],
+  ),
+  playerIds: tournament.sides.flatMap(({ noShow, players }) => (noShow ? [] : players.map(({ id }) => id))),
 });
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
@@ -65,12 +77,40 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
  */
 export async function fitWaitingMessagesToDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
   await dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
-  await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id, from: before.date, to: date });
+  for (const about of [id, openRegistrationOf(id)])
+    await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
 }
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
 export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay): Promise<unknown> =>
-  dropWaitingMessages(ctx, ['tournaments', 'called', 'oneEighty'], tournament.id, tournamentOnDay(tournament));
+  dropWaitingMessages(
+    ctx,
+    ['tournaments', 'called', 'oneEighty'],
+    ...[tournament.id, tournamentOnDay(tournament), openRegistrationOf(tournament.id)],
+  );
+
+/** Has what waits and is not true any more not be sent: of registration, of a draw, of places (messages.md 3.6). */
+async function dropUntrue(
+  ctx: Context,
+  tournament: Tournament,
+  { before, now }: Record<'before' | 'now', EveningStanding>,
+): Promise<void> {
+  const { id } = tournament;
+  if (before.isOpen && !now.isOpen) await dropWaitingMessages(ctx, ['tournaments'], openRegistrationOf(id));
+  if (before.draw && now.draw !== before.draw) await dropWaitingMessages(ctx, ['called'], id);
+  const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
+    before[ids].filter((one) => !now[ids].includes(one)),
+  );
+  const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
+  await dropWaitingMessagesFor(ctx, gone, ['tournaments'], id, tournamentOnDay(tournament));
+}
+
+/** The accounts with the addresses of these players. */
+async function accountsOfPlayers({ db }: Context, ids: readonly string[]): Promise<string[]> {
+  const players = ids.length ? await db.findBy(Player, { id: In([...ids]) }) : [];
+  const addresses = players.flatMap(({ emailAddress }) => emailAddress ?? []);
+  return addresses.length ? (await db.findBy(Account, { emailAddress: In(addresses) })).map(({ id }) => id) : [];
+}
 
 /** Notes what people are told of an evening (messages.md 3). */
 async function notePeople(
@@ -80,6 +120,7 @@ async function notePeople(
 ): Promise<void> {
   const note = (type: TournamentEvent, facts: TournamentNews = {}) =>
     noteForPeople(ctx, { type, subject: tournament.id, facts });
+  await dropUntrue(ctx, tournament, { before, now });
   if (now.draw && now.draw !== before.draw) await note('people.drawn');
   for (const { matchId, board } of tournament.plan?.boards?.on.filter((one) => !before.calls.includes(callOf(one))) ??
     [])
