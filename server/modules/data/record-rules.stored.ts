@@ -96,7 +96,9 @@ const rights =
 const lowerCase =
   (field: string): Rule =>
   (row) =>
-    row[field] === String(row[field]).toLowerCase() ? [] : [{ field, message: 'This must be in lower case.' }];
+    String(row[field] ?? '') === String(row[field] ?? '').toLowerCase()
+      ? []
+      : [{ field, message: 'This must be in lower case.' }];
 
 const notThatPicture = 'It is no picture, or not what it says it is.';
 
@@ -209,7 +211,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Team, rule(teamFaults)],
   [Registration, none],
   [EntryChange, chosen('kind', Object.keys(EntryChangeKind))],
-  [Player, all(rule(playerFaults), chosen('gender', Object.keys(Gender)))],
+  [Player, all(rule(playerFaults), lowerCase('emailAddress'), chosen('gender', Object.keys(Gender)))],
   [RegisteredPlayer, none],
   [Fixture, cardIn('card', (row) => row as unknown as Fixture)],
   [Draft, all(chosen('side', ['home', 'away']), cardIn('card'))],

@@ -103,7 +103,12 @@ it('an account has no rights that are not known, and no second account of an add
     ...meta(),
     'user/X@example.com.json': { ...account, Access: [], EmailAddress: 'X@example.com' },
   });
-  expect((await imported(app, admin.cookie, upper)).json.errors.join()).toContain('lower case');
+  expect((await imported(app, admin.cookie, upper, { dryRun: 'false' })).json).toMatchObject({
+    success: true,
+    errors: [],
+  });
+  const stored = await app.ports.database.reader.findOneByOrFail(Account, { id: account.id });
+  expect(stored.emailAddress).toBe('x@example.com');
 });
 
 it('of an account that was removed elsewhere only the name stays, as where one is removed', async () => {

@@ -1,13 +1,14 @@
 /** @module-tag mysql dialect: the players behind teams are found by joins of both engines. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { ruleSets } from '../../support/makers/rule-sets.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -69,4 +70,21 @@ it('what fits is imported, and what did not fit before stops nothing', async () 
   const { json } = await imported(app, cookie, zip, forGood);
   expect(json).toMatchObject({ success: true });
   expect(await app.ports.database.reader.countBy(RegisteredPlayer, { registrationId: entry.id })).toBe(1);
+});
+
+it('an address of a player is stored as it is looked for, whatever its case in the file', async () => {
+  const division = await aDivision(app, { name: 'Division of captains' });
+  const season = await aSeason(app, { name: 'Winter of captains', divisionIds: [division.id] });
+  const team = await aTeam(app, { name: 'Fox' });
+  const at = { teamId: team.id, seasonId: season.id, divisionId: division.id };
+  const typed = { name: 'Fay Fox', emailAddress: ' Fay@Example.com' };
+  const { id } = await aPlayer(app, typed, await aRegistration(app, at));
+  const fay = await signIn(app, { emailAddress: 'fay@example.com', access: ['inputResults'] });
+  const ownTeam = async () =>
+    (await askFor<{ me: { teamId: string | null } }>(app, '{ me { teamId } }', {}, fay.cookie)).me.teamId;
+  expect(await ownTeam()).toBeNull();
+  const { zip } = await exported(app, cookie, { tables: { team: [team.id] } });
+  expect((await imported(app, cookie, zip, forGood)).json).toMatchObject({ success: true, errors: [] });
+  expect((await app.ports.database.reader.findOneByOrFail(Player, { id })).emailAddress).toBe('fay@example.com');
+  expect(await ownTeam()).toBe(team.id);
 });
