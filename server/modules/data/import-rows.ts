@@ -20,8 +20,12 @@ const isPhoto = (entity: Entity) => entity.name === 'Photo';
 const comparable = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : JSON.stringify(value ?? null);
 
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** Whether a row says what is here already, whenever it was saved. */
 const isSame = (ctx: Context, entity: Entity, { before, after }: { before: Audited; after: Audited }) =>
   columnsOf(ctx.db, entity).every(({ propertyName: name }) => {
+    if (name === 'updated') return true;
     const value = (after as unknown as Fields)[name];
     return value === undefined || comparable((before as unknown as Fields)[name]) === comparable(value);
   });
@@ -98,8 +102,8 @@ export async function storeDocuments(
         if (entity === Account && (await takeOverAccount(ctx, row))) return void outcome.set(document, 'changed');
         await insertRow(ctx.db, row);
       } else {
-        // One version must not stand for two contents.
-        if (row.updated.getTime() === before.updated.getTime()) row.updated = new Date(before.updated.getTime() + 1);
+        // One version must not stand for two contents, and whoever has the later one has to hear of this.
+        if (row.updated <= before.updated) row.updated = later(ctx.now(), new Date(before.updated.getTime() + 1));
         if (!(await updateRow(ctx.db, row, before.updated)))
           throw new DomainError('CONFLICT', 'Somebody saved something at the same moment. Import the file again.');
       }

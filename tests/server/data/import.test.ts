@@ -148,6 +148,18 @@ describe('rows', () => {
     expect([now.name, now.updated > stored.updated]).toEqual(['Changed', true]);
   });
 
+  it('what an older file brings back is a change of now, for pages and calendars; brought again, it is none', async () => {
+    const read = () => app.ports.database.reader.findOneByOrFail(Division, { id: id('02') });
+    const { zip } = await exported(app, admin.cookie, { tables: { division: [id('02')] } });
+    await imported(app, admin.cookie, await zipOf({ ...meta(), ...aDivisionFile('02', { Name: 'Later' }) }), real);
+    const later = await read();
+    expect((await imported(app, admin.cookie, zip, real)).json).toMatchObject({ success: true });
+    const now = await read();
+    expect([later.name, now.name, now.updated > later.updated]).toEqual(['Later', 'Changed', true]);
+    await imported(app, admin.cookie, zip, real);
+    expect((await read()).updated).toEqual(now.updated);
+  });
+
   it.each<[string, () => Record<string, unknown>, string]>([
     ['a member is missing', () => aNoteFile('03', { Date: undefined }), 'Date'],
     ['a member is null', () => aNoteFile('03', { Note: null }), 'Note'],
