@@ -24,7 +24,8 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
     const { name } = (await league.settings(ctx)).texts;
     const url = setupAddress(ctx, token);
     const until = momentInWords(ctx.timeZone, link.expires);
-    const message = { about: `link ${link.id}`, accountId, topic: 'setUpLink', address, expires: link.expires };
+    const { id: recordId, expires } = link;
+    const message = { about: `link ${recordId}`, recordId, accountId, topic: 'setUpLink', address, expires };
     await queueMessages(ctx, [{ ...message, ...firstPasswordLetter({ league: name, url, until }, givenName) }]);
     return address;
   });

@@ -7,6 +7,7 @@ import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { newRecord, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { dropMailOfLinks } from '../message/message-end.service.ts';
 import { Account, SetupLink } from './account.entity.ts';
 import type { Invitation, Setup, SetupInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
@@ -21,11 +22,10 @@ const invitationHours = 7 * 24;
 
 /** Ends all unused links for an account (null: for the first administrator); returns how many there were. */
 export async function endLinks(ctx: Context, accountId: string | null): Promise<number> {
-  const { affected } = await ctx.db.update(
-    SetupLink,
-    { accountId: accountId ?? IsNull(), deleted: IsNull() },
-    { deleted: ctx.now(), remover: ctx.actor.name },
-  );
+  const open = { accountId: accountId ?? IsNull(), deleted: IsNull() };
+  const ids = (await ctx.db.find(SetupLink, { select: { id: true }, where: open })).map(({ id }) => id);
+  const { affected } = await ctx.db.update(SetupLink, open, { deleted: ctx.now(), remover: ctx.actor.name });
+  await dropMailOfLinks(ctx, ids);
   return affected ?? 0;
 }
 
@@ -33,12 +33,16 @@ export async function endLinks(ctx: Context, accountId: string | null): Promise<
  * Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. Links made
  * before go on working; `endLinks` ends them.
  */
-export async function addSetupLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
+export async function addSetupLink(
+  ctx: Context,
+  accountId: string | null,
+  hours: number,
+): Promise<Invitation & Pick<SetupLink, 'id'>> {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
-  await save(ctx, newRecord(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
-  return { url: setupAddress(ctx, token), expires };
+  const { id } = await save(ctx, newRecord(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
+  return { id, url: setupAddress(ctx, token), expires };
 }
 
 export const setupAddress = ({ config }: Context, token: string): string => `${config.baseUrl}/setup/${token}`;
@@ -65,6 +69,7 @@ async function useUp(ctx: Context, link: SetupLink): Promise<void> {
     { deleted: ctx.now(), remover: ctx.actor.name },
   );
   if (!affected) throw unusableLinkError();
+  await dropMailOfLinks(ctx, [link.id]);
 }
 
 /** What a link is for; null when it is not valid. */

@@ -27,8 +27,9 @@ export const sendInvite = (ctx: Context, code: string, typedAddress: string): Pr
     const { name } = (await league.settings(ctx)).texts;
     const link = { league: name, url: inviteAddress(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
     const address = accounts.normalEmail(typedAddress);
-    const message = { about: `invite ${invite.id}`, accountId: null, topic: 'invitation', address };
+    const { id: recordId, expires } = invite;
+    const message = { about: `invite ${recordId}`, recordId, accountId: null, topic: 'invitation', address, expires };
     const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);
-    await queueMessages(ctx, [{ ...message, expires: invite.expires, ...letter }]);
+    await queueMessages(ctx, [{ ...message, ...letter }]);
     return address;
   });

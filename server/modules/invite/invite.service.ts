@@ -9,6 +9,7 @@ import { newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
+import { dropMailOfLinks } from '../message/message-end.service.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
@@ -64,6 +65,7 @@ export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) => {
     refuseTokens(ctx);
     const invite = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
+    await dropMailOfLinks(ctx, [id]);
     return softDelete(ctx, invite);
   });
 }
@@ -73,6 +75,7 @@ async function end(ctx: Context, id: string): Promise<void> {
   const old = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
   if (old.accountId)
     throw new DomainError('CONFLICT', 'This invitation was accepted meanwhile. Look at the list before you renew it.');
+  await dropMailOfLinks(ctx, [id]);
   await softDelete(ctx, old);
 }
 
@@ -156,4 +159,5 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
 async function useUp(ctx: Context, { id }: Invite, accountId: string): Promise<void> {
   const { affected } = await ctx.db.update(Invite, { id, ...isOpen(ctx) }, { accountId });
   if (!affected) throw unusableInviteError();
+  await dropMailOfLinks(ctx, [id]);
 }

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
@@ -9,6 +10,15 @@ export async function eraseAllOf(ctx: Context, accountId: string): Promise<void>
   await ctx.db.delete(Message, { accountId });
   await ctx.db.delete(PushDevice, { accountId });
   await ctx.db.delete(MessageSettings, { id: accountId });
+}
+
+/**
+ * Has e-mails with these links, whose ids they have as `recordId`, not be sent, in the transaction that ends the links
+ * (messages.md 1.5).
+ */
+export async function dropMailOfLinks(ctx: Context, ids: readonly string[]): Promise<void> {
+  const given = { state: 'failed' as const, text: '', problem: notNeeded.late, holder: null };
+  if (ids.length) await ctx.db.update(Message, { recordId: In([...ids]), state: 'waiting' }, given);
 }
 
 /** The browsers that were subscribed in these sessions are told nothing any more, inside the caller's transaction. */

@@ -6,7 +6,7 @@ import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+import { carryingMessages, storedMessages, untilState, untilTold } from '../../support/server/messages.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -116,6 +116,63 @@ describe('an invitation by e-mail', () => {
     expect(refusal(await sendInvite(url, 'a@example.com', other.cookie))).toBe('FORBIDDEN');
     await ask(app, 'mutation ($id: ID!) { withdrawInvite(id: $id) { id } }', { id: invite.id }, admin.cookie);
     expect(refusal(await sendInvite(url, 'a@example.com'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a link that ends before its e-mail has left', () => {
+  type Made = Awaited<ReturnType<typeof invitation>>;
+  const ends: Record<string, (made: Made) => Promise<unknown>> = {
+    'taken back': ({ invite }) =>
+      askFor(app, 'mutation ($id: ID!) { withdrawInvite(id: $id) { id } }', { id: invite.id }, admin.cookie),
+    renewed: ({ invite }) =>
+      askFor(
+        app,
+        'mutation ($id: ID!) { createInvite(input: { preset: secretary, renews: $id }) { url } }',
+        { id: invite.id },
+        admin.cookie,
+      ),
+    accepted: async ({ url }) =>
+      askFor(
+        app,
+        'mutation ($code: String!) { acceptInvite(code: $code) { id } }',
+        { code: lastPart(url) },
+        (await signIn(app)).cookie,
+      ),
+  };
+
+  /** What is sent of what was queued while nobody carried it. */
+  const sentAfterwards = async () => {
+    carrier = carryingMessages(app);
+    await untilTold(app);
+    return mail.received.map(({ text }) => linkIn({ text }));
+  };
+
+  it.each(Object.keys(ends))('is not sent: an invitation that was %s; another one is', async (how) => {
+    await carrier.stop();
+    const [made, other] = [await invitation(), await invitation()];
+    for (const { url } of [made, other]) await sendInvite(url, 'ina@example.com');
+    await ends[how]!(made);
+    expect(await sentAfterwards()).toEqual([other.url]);
+  });
+
+  it('is not sent: a set-up link after a newer one; the newer one is', async () => {
+    await carrier.stop();
+    const { account } = await signIn(app);
+    await sendLink(await setUpLink(account.emailAddress));
+    const newer = await setUpLink(account.emailAddress);
+    await sendLink(newer);
+    expect(await sentAfterwards()).toEqual([newer]);
+  });
+
+  it('is not sent: one for a forgotten password, after it was set by another', async () => {
+    const { account } = await signIn(app);
+    const url = await setUpLink(account.emailAddress);
+    mail.refuse(() => '451 later');
+    await askReset(account.emailAddress);
+    await untilState(app, 'waiting', 1);
+    await setPassword(url, 'seven green bottles hang');
+    await untilState(app, 'failed', 1);
+    expect(mail.received).toEqual([]);
   });
 });
 
