@@ -27,6 +27,7 @@ import { LateTransfers1795728081018 } from './1795728081018-late-transfers.ts';
 import { Reminders1795728523529 } from './1795728523529-reminders.ts';
 import { PushFollowers1795728823382 } from './1795728823382-push-followers.ts';
 import { AnsweredChanges1795784958802 } from './1795784958802-answered-changes.ts';
+import { InviteMaker1795835185690 } from './1795835185690-invite-maker.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Reminders1795728523529,
   PushFollowers1795728823382,
   AnsweredChanges1795784958802,
+  InviteMaker1795835185690,
 ];

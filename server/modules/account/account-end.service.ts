@@ -5,7 +5,6 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as deviceEnds from '../device/device-end.service.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
 import * as messageEnds from '../message/message-end.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
@@ -14,6 +13,7 @@ import { AccessChange } from './access-change.entity.ts';
 import * as accessLog from './access-log.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
 import * as accounts from './account.service.ts';
+import { endWhatRightsNoLongerGive } from './rights-end.service.ts';
 import * as sessions from './session.service.ts';
 
 /** The account to disable or remove; never the caller's own, as nobody drops their own right to manage access. */
@@ -41,7 +41,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
     if (disabled) {
-      await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
+      await endWhatRightsNoLongerGive(ctx, account.id, []);
       await tokenEnds.endAllOf(ctx, account.id);
     }
     return accounts.accountWithTeam(ctx, account);
@@ -104,5 +104,5 @@ async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
   await messageEnds.eraseAllOf(ctx, accountId);
   await accountsInEntries.replaceAccount(ctx, accountId, null);
   await tokenEnds.eraseAllOf(ctx, accountId);
-  await deviceEnds.fitDevicesToApprover(ctx, accountId, []);
+  await endWhatRightsNoLongerGive(ctx, accountId, []);
 }

@@ -5,7 +5,6 @@ import { DomainError } from '../../core/errors.ts';
 import { forgetSignInFailures, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as deviceEnds from '../device/device-end.service.ts';
 import { isMailOn } from '../message/queue.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Account } from './account.entity.ts';
@@ -14,6 +13,7 @@ import * as accounts from './account.service.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isRightPassword } from './password.ts';
 import { returnAddressOrHome } from './return-address-or-home.ts';
+import { endWhatRightsNoLongerGive } from './rights-end.service.ts';
 import * as sessions from './session.service.ts';
 import { endLinks } from './setup.service.ts';
 
@@ -120,7 +120,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   account.passwordHash = null;
   await endLinks(ctx, account.id);
   await sessions.endAllOf(ctx, account.id);
-  await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
+  await endWhatRightsNoLongerGive(ctx, account.id, []);
   await tokenEnds.endAllOf(ctx, account.id);
 }
 

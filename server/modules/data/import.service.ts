@@ -11,7 +11,7 @@ import { atMostAtOnce } from '../../core/slots.ts';
 import * as accountEnds from '../account/account-end.service.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import { Account } from '../account/account.entity.ts';
-import * as deviceEnds from '../device/device-end.service.ts';
+import { endWhatRightsNoLongerGive } from '../account/rights-end.service.ts';
 import * as sessions from '../account/session.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Season } from '../season/season.entity.ts';
@@ -109,7 +109,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
       });
     if (!account.deleted) await accessLog.noteDifferences(ctx, known, account);
     if (known && (known.id !== account.id || known.updated.getTime() !== account.updated.getTime())) {
-      await deviceEnds.fitDevicesToApprover(ctx, account.id, isOut ? [] : account.access);
+      await endWhatRightsNoLongerGive(ctx, account.id, isOut ? [] : account.access);
       if (isOut) await tokenEnds.endAllOf(ctx, account.id);
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });

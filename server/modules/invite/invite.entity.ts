@@ -33,6 +33,11 @@ export class Invite extends Audited {
   @Column('datetime', { precision: 3 })
   expires!: Date;
 
+  /** The account that made it: once that may invite nobody any more, it ends. Null where it is not known. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  makerId!: string | null;
+
   /** Who accepted it. */
   @Index()
   @ParentId(() => Account, { nullable: true })

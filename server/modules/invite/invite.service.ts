@@ -48,7 +48,15 @@ export function create(ctx: Context, { preset, teamId = null, renews = null }: I
     if (renews) await end(ctx, renews);
     const code = newCode();
     const expires = new Date(ctx.now().getTime() + days * day);
-    const invite = newRecord(ctx, Invite, { codeHash: codeHash(code), preset, teamId, expires, accountId: null });
+    const makerId = ctx.actor.accountId ?? null;
+    const invite = newRecord(ctx, Invite, {
+      codeHash: codeHash(code),
+      preset,
+      teamId,
+      expires,
+      makerId,
+      accountId: null,
+    });
     await save(ctx, invite);
     return { invite, url: inviteAddress(ctx, code) };
   });

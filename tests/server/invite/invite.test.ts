@@ -209,3 +209,30 @@ describe('the captains of a season', () => {
     expect(list.find(({ teamId }) => teamId === reds.team.id)).toMatchObject({ state: 'joined', joined: 'Cap Redd' });
   });
 });
+
+describe('an invitation of somebody who', () => {
+  const grant = 'mutation ($input: GrantInput!) { grantAccess(input: $input) { access } }';
+  const changes: Record<string, (emailAddress: string) => Promise<unknown>> = {
+    'is disabled': (email) =>
+      byManager('mutation ($email: String!) { setAccountDisabled(emailAddress: $email, disabled: true) { name } }', {
+        email,
+      }),
+    'is removed': (email) =>
+      byManager('mutation ($email: String!) { removeAccount(emailAddress: $email) { name } }', { email }),
+    'has lost manageAccess': (emailAddress) => byManager(grant, { input: { emailAddress, access: ['manageGames'] } }),
+    'has lost another right': (emailAddress) => byManager(grant, { input: { emailAddress, access: ['manageAccess'] } }),
+  };
+
+  it.each(Object.keys(changes))('%s', async (what) => {
+    const maker = await signIn(app, { access: ['manageAccess', 'manageGames'] });
+    const byMaker = (query: string, variables: object) => ask(app, query, { ...variables }, { cookie: maker.cookie });
+    const { data } = await byMaker(createMutation, { input: { preset: 'secretary' } });
+    const code = (data!.createInvite.url as string).split('/').at(-1)!;
+    expect(await changes[what]!(maker.account.emailAddress)).toMatchObject({ errors: undefined });
+    const isKept = what === 'has lost another right';
+    expect((await ask(app, offer, { code })).data!.invite).toEqual(isKept ? expect.anything() : null);
+    const address = `${what.replaceAll(' ', '-')}@example.com`;
+    const joined = await join(code, 'Eve Late', address);
+    expect(joined.data?.acceptInvite?.emailAddress).toBe(isKept ? address : undefined);
+  });
+});
