@@ -17,6 +17,7 @@ import * as tokenEnds from '../token/token-end.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
+import * as fixtureNews from '../fixture/fixture-news.service.ts';
 import * as importDays from './import-days.service.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
 import { emptyReport, type Refusal, type Report } from './import-report.ts';
@@ -170,6 +171,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   if (days) await importDays.fitWaitingMessages(ctx, days);
+  // Results, decisions and withdrawals may have come.
+  await fixtureNews.dropUntrueMessages(ctx);
   // A date or the switch that hides scores may have changed.
   await reconsiderHeld(ctx);
   ctx.touch(LEAGUE);

@@ -1,4 +1,4 @@
-import { In, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { withOtherDay, type PeopleEvent } from '#rules/connected/people-words.ts';
@@ -102,6 +102,13 @@ const waitingOf = (topics: readonly MessageTopic[], recordIds: readonly string[]
   recordId: In([...recordIds]),
   state: In(['waiting', 'digest']),
 });
+
+/** What everything that waits is about, as its `recordId`. */
+export async function recordIdsWaiting(ctx: Context): Promise<ReadonlySet<string>> {
+  const where = { state: In(['waiting', 'digest']), recordId: Not(IsNull()) };
+  const waiting = await ctx.db.find(Message, { select: { id: true, recordId: true }, where });
+  return new Set(waiting.map(({ recordId }) => recordId!));
+}
 
 /** A record that is played on another day than it was. */
 interface Moved {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyCardLike } from '#rules/card/scorecard.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
+import { Registration } from '../../../server/modules/team/team.entity.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { look } from '../../support/makers/cards.ts';
@@ -15,6 +18,7 @@ import { byGraphql } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, storedMessages, untilHandedOut } from '../../support/server/messages.ts';
+import { exported, imported } from '../../support/server/exports.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -121,6 +125,33 @@ describe('of cards', () => {
     carrier = carryingMessages(app);
     expect(await waiting()).toEqual([]);
     expect(await storedMessages(app)).toEqual([]);
+  });
+
+  it.each(['a result', 'a withdrawal'])('nothing is told of a card once an import has brought %s', async (what) => {
+    const admin = await signIn(app, { access: accessFlagList });
+    const { id } = await league.open({ date: '2026-11-19' });
+    const { team } = league.reds;
+    if (what === 'a result') await savedAs(app, 'saveCard', id, league.night(), league.cookies.admin);
+    else await withdrawTeam(team.id, league.season.id);
+    const tables: Record<string, string[]> = what === 'a result' ? { game: [id] } : { team: [team.id] };
+    const { zip } = await exported(app, admin.cookie, { tables });
+    await app.ports.database.write(async (db) => {
+      await db.update(Fixture, { id }, { card: null });
+      await db.update(Registration, { teamId: team.id }, { withdrawal: null });
+    });
+    const night = await league.open({ date: '2026-11-20', homeTeamId: league.blues.team.id, awayTeamId: team.id });
+    const card = aCard(league.blues.captain, league.reds.captain);
+    for (const [of, draft] of [
+      [id, league.night()],
+      [night.id, card],
+    ] as const)
+      await savedAs(app, 'saveDraft', of, draft, red.cookie);
+    expect(await waiting(blue)).toHaveLength(2);
+    expect((await imported(app, admin.cookie, zip, { dryRun: 'false' })).json).toMatchObject({
+      success: true,
+      errors: [],
+    });
+    expect(await waiting(blue)).toEqual(what === 'a result' ? ['Card entered: Blues v Reds'] : []);
   });
 
   it('what is switched off on the page is not sent any more, and the rest is', async () => {
