@@ -78,9 +78,7 @@ export async function dropWaitingMessages(
 /** Has what waits of topics about records not be sent to these people, in the transaction after which it is not true. */
 export async function dropWaitingMessagesFor(
   ctx: Context,
-  accountIds: readonly string[],
-  topics: readonly MessageTopic[],
-  ...recordIds: readonly string[]
+  { accountIds, topics, recordIds }: { accountIds: readonly string[]; topics: MessageTopic[]; recordIds: string[] },
 ): Promise<void> {
   if (!accountIds.length || !(await isAnybodyTold(ctx))) return;
   await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: In([...accountIds]) });

@@ -101,8 +101,11 @@ async function dropUntrue(
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
     before[ids].filter((one) => !now[ids].includes(one)),
   );
-  const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
-  await dropWaitingMessagesFor(ctx, gone, ['tournaments'], id, tournamentOnDay(tournament));
+  await dropWaitingMessagesFor(ctx, {
+    accountIds: [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))],
+    topics: ['tournaments'],
+    recordIds: [id, tournamentOnDay(tournament)],
+  });
 }
 
 /** The accounts with the addresses of these players. */
