@@ -7,6 +7,7 @@ import {
   type LiveMatchFieldsFragment,
   type LiveNightFieldsFragment,
 } from '../../generated/live.ts';
+import { toldIn } from '../../lib/wire/live.ts';
 import type { Source } from './use-records.ts';
 
 export type MatchRecord = LiveMatchFieldsFragment;
@@ -14,12 +15,6 @@ export type NightRecord = LiveNightFieldsFragment;
 
 // Versions decide what is shown, so the Apollo cache, which keeps whatever came last, is bypassed.
 const fetchPolicy = 'no-cache';
-
-/** What a subscription delivered. Throws if the server refused it. */
-function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T | undefined {
-  if (error) throw error;
-  return data;
-}
 
 /** Queries whose answers the server may have put into the page of a match. */
 export const matchQueries = { LiveMatch: LiveMatchDocument };

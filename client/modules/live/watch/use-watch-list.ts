@@ -6,6 +6,7 @@ import {
   LiveConnectionsDocument,
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
+import { toldIn } from '../../../lib/wire/live.ts';
 import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { recordsOfPage, useRecords, type Source } from '../use-records.ts';
 
@@ -33,9 +34,10 @@ const watchList: Source<WatchList> = {
   read: async (client) =>
     latest((await client.query({ query: LiveConnectionsDocument, fetchPolicy })).data?.connections ?? []),
   listen: (client) =>
-    client
-      .subscribe({ query: LiveConnectionsChangedDocument, fetchPolicy })
-      .pipe(map(({ data }) => data && latest(data.connections))),
+    client.subscribe({ query: LiveConnectionsChangedDocument, fetchPolicy }).pipe(
+      map(toldIn),
+      map((told) => told && latest(told.connections)),
+    ),
 };
 
 const ids = ['connections'];
