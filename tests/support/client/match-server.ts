@@ -14,7 +14,8 @@ let lastId = 0;
 /** A server that holds one match: each command is applied by the rules, if it knows the version before it. */
 export function matchServer(sayg: Sayg) {
   const id = `match-${(lastId += 1)}`;
-  const news = new Subject<{ data: unknown }>();
+  /** Subscriptions of Apollo tell refusals among the news, and never fail themselves. */
+  const news = new Subject<{ data: unknown; error?: Error }>();
   const server = {
     id,
     sayg,

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { map } from 'rxjs';
 import type { ThrowOrder, SaygEvent } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
@@ -7,7 +8,7 @@ import { remember } from '../../../lib/device/remembered.ts';
 import { newRetryTimer } from '../../../lib/ask-again.ts';
 import { runLater } from '../../../lib/clock.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
-import { refusalHolds } from '../../../lib/wire/live.ts';
+import { refusalHolds, toldIn } from '../../../lib/wire/live.ts';
 import { outbox, lockName } from './kept-match.ts';
 import { newWorkMarker } from './new-work-marker.ts';
 import { listenForReturn } from './listen-for-return.ts';
@@ -100,10 +101,13 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   /** Hears of the match from others; asked for once more where it is refused. */
   function followNews(): void {
     let cancel = (): void => undefined;
-    const news = client.subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } }).subscribe({
-      next: ({ data }) => data?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(data.saygUpdated) }),
-      error: () => (cancel = runLater(refusalHolds, followNews)),
-    });
+    const news = client
+      .subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } })
+      .pipe(map(toldIn))
+      .subscribe({
+        next: (told) => told?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(told.saygUpdated) }),
+        error: () => (cancel = runLater(refusalHolds, followNews)),
+      });
     unsubscribe = () => {
       news.unsubscribe();
       cancel();

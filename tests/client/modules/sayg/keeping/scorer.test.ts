@@ -238,7 +238,8 @@ it('news that were refused are asked for once more after a minute', async () => 
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const subscribe = jest.spyOn(server.client, 'subscribe');
-    server.news.error(refusal('LIMITED', 'Too many.'));
+    server.news.next({ data: undefined, error: refusal('LIMITED', 'Too many.') });
+    server.news.complete();
     server.news = new Subject();
     subscribe.mockImplementation(() => server.news as never);
     jest.advanceTimersByTime(59_000);
