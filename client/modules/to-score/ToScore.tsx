@@ -4,7 +4,7 @@ import { tournamentName } from '#rules/site/titles.ts';
 import { useToScoreQuery, type ToScoreQuery } from '../../generated/desk.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
-import { today } from '../../lib/today.ts';
+import { useToday } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ const ownTeam = 'Your team';
 export function ToScore() {
   const own = useFollowedOrOwnTeamId();
   const divisions = useFrame().data?.divisions ?? [];
-  const { data, error, refetch } = useToScoreQuery({ variables: { today: today() } });
+  const { data, error, refetch } = useToScoreQuery({ variables: { today: useToday() } });
   if (!data)
     return error ? (
       <NotLoaded icon="offline" title="What is on could not be loaded" of={failureOf(error)} again={refetch} />

@@ -4,7 +4,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { useHomeQuery } from '../../../generated/graphql.ts';
 import { resultsPath, tabPath } from '../../../lib/page/paths.ts';
-import { today } from '../../../lib/today.ts';
+import { useToday } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,7 +19,8 @@ const countOf = (count: number, one: string): string => (count ? plural(count, o
 export function NothingOn() {
   const { data, error } = useHomeQuery();
   const seasons = useFrame().data?.seasons ?? [];
-  const { next, last } = nightsAround(data?.home ?? [], today());
+  const today = useToday();
+  const { next, last } = nightsAround(data?.home ?? [], today);
   return (
     <Card title="Being played now">
       <Message icon="table" title="Nothing is being played">
@@ -39,7 +40,7 @@ export function NothingOn() {
           {next && (
             <li>
               <Link to={tabPath('fixtures', seasonInAddress(next.season, seasons), [])}>
-                Next night: {next.date === today() ? 'tonight' : formatDay(next.date, next.season)},{' '}
+                Next night: {next.date === today ? 'tonight' : formatDay(next.date, next.season)},{' '}
                 {next.season.fixtureStartTime.slice(0, 5)}
               </Link>
               <small>

@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { ToScore } from '../../../../client/modules/to-score/ToScore.tsx';
 import { draw, wire } from '../../../support/client/render.tsx';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const aFixture = (home: string, outcome: string | null, postponed = false) =>
   wire('Fixture', {
@@ -33,4 +34,28 @@ it('only what is still to be played is there to be scored', async () => {
     'Abandoned v Guests',
     'Played v Guests',
   ]);
+});
+
+it('a board that is left on overnight shows the next day', async () => {
+  // Only the date is held: everything else takes its time.
+  jest.useFakeTimers({
+    now: new Date('2026-11-05T23:30:00Z'),
+    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'queueMicrotask'],
+  });
+  try {
+    draw(<ToScore />, {
+      answers: {
+        ToScore: ({ today }) => ({
+          fixtures: wire('FixtureConnection', { nodes: [aFixture(String(today), null)] }),
+          tournaments: wire('TournamentConnection', { nodes: [] }),
+        }),
+      },
+    });
+    await screen.findByRole('link', { name: '2026-11-05 v Guests' });
+    jest.setSystemTime(new Date('2026-11-06T00:00:10Z'));
+    act(() => tickClock(60_000));
+    expect(await screen.findByRole('link', { name: '2026-11-06 v Guests' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
 });

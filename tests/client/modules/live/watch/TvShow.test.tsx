@@ -1,10 +1,12 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setMatchesOnNow } from '../../../../../client/lib/wire/on-now.ts';
+import { setConnection } from '../../../../../client/lib/wire/socket.ts';
 import { TvShow } from '../../../../../client/modules/live/watch/TvShow.tsx';
 import { today } from '../../../../../client/lib/today.ts';
 import { aLiveMatch } from '../../../../support/client/live-match.ts';
-import { draw, wire } from '../../../../support/client/render.tsx';
+import { draw, wire, type Answers } from '../../../../support/client/render.tsx';
+import { tickClock } from '../../../../support/page-clock.ts';
 
 const on = (id: string, tournamentId = 't1') => ({
   ...{ id, tournamentId, names: 'Ann Ash v Bob Birch' },
@@ -37,10 +39,13 @@ const aNight = (more: object = {}) =>
   });
 
 const over = aLiveMatch({ homeScore: 2, awayScore: 0, tournamentId: 't1', tournamentMatchId: 'a' });
-const show = (night: object) =>
+const show = (night: object, news: Answers = {}) =>
   draw(<TvShow signInAddress={undefined} />, {
     at: '/tv?seconds=2',
-    answers: { LiveMatch: { sayg: over }, LiveNight: { tournament: night }, Home: { isPlaying: false, home: [] } },
+    answers: {
+      ...{ LiveMatch: { sayg: over }, LiveNight: { tournament: night }, Home: { isPlaying: false, home: [] } },
+      ...news,
+    },
   });
 const idle = 'A live match opens here by itself';
 const longer = { timeout: 10_000 };
@@ -74,4 +79,27 @@ it('stays with a knockout that is running, and leaves one that is won', async ()
   await screen.findByText('Next, Last 8', {}, longer);
   act(() => setMatchesOnNow([]));
   expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
+}, 30_000);
+
+it('stays with a night of which nothing is heard until its day is over', async () => {
+  // Only the date is held: everything else takes its time.
+  jest.useFakeTimers({
+    now: new Date('2026-11-05T23:30:00Z'),
+    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'queueMicrotask'],
+  });
+  try {
+    const silent = () => new Promise<never>(() => undefined);
+    act(() => setConnection('open'));
+    act(() => setMatchesOnNow([on('m1')]));
+    show(aNight(), { LiveMatchUpdated: silent, LiveNightUpdated: silent });
+    await screen.findByText('Next, Singles 2', {}, longer);
+    act(() => setMatchesOnNow([]));
+    await screen.findByText('Next: Singles 2', {}, longer);
+    jest.setSystemTime(new Date('2026-11-06T00:00:10Z'));
+    act(() => tickClock(60_000));
+    expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+    act(() => setConnection('none'));
+  }
 }, 30_000);
