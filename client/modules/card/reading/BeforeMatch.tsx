@@ -1,6 +1,9 @@
 import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { BeforeMatchCards, type BeforeProps, type Meeting } from './BeforeMatchCards.tsx';
 
 import styles from './BeforeMatchCards.module.css';
@@ -23,7 +26,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
   const here = seasons.find(({ id }) => id === season?.id);
   const earlier = seasons.filter(({ startDate }) => here && startDate < here.startDate);
   const last = earlier.toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0];
-  const { data } = useBeforeMatchQuery({
+  const { data, error, refetch } = useBeforeMatchQuery({
     variables: {
       ...{ divisionIds: [division], seasonId: season?.id ?? '', home: home.id, away: away.id },
       ...{ lastSeasonId: last?.id ?? '', hasLast: !!last },
@@ -46,6 +49,14 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
         fixture={fixture}
         teams={data?.divisionData.teams}
         meetings={meetings}
+        failed={
+          error &&
+          !data && (
+            <Refusal of={failureOf(error)} what="Form and meetings could not be loaded.">
+              <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+            </Refusal>
+          )
+        }
         expectedHomePercent={expected?.a}
       />
       {data && (

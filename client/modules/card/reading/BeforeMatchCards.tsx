@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';
@@ -23,6 +24,8 @@ interface Props extends BeforeProps {
   teams?: readonly Team[] | undefined;
   /** Earlier fixtures of the two teams, latest first. */
   meetings?: Meeting[] | undefined;
+  /** Stands in their place if they could not be loaded. */
+  failed?: ReactNode;
   /** What the ratings expect the home team to win, in per cent. */
   expectedHomePercent?: number | undefined;
 }
@@ -30,7 +33,7 @@ interface Props extends BeforeProps {
 /**
  * What is known of both teams before they play. Space is reserved for what has to be loaded first (BeforeMatch.tsx).
  */
-export function BeforeMatchCards({ fixture, teams, meetings, expectedHomePercent }: Props) {
+export function BeforeMatchCards({ fixture, teams, meetings, failed, expectedHomePercent }: Props) {
   const { home, away, address } = fixture;
   const isRated = useFrame().data?.league.features.ratings;
   return (
@@ -62,7 +65,7 @@ export function BeforeMatchCards({ fixture, teams, meetings, expectedHomePercent
         </ul>
         {isRated && <Expected home={expectedHomePercent} />}
       </Card>
-      <Meetings fixture={fixture} meetings={meetings} />
+      <Meetings fixture={fixture} meetings={meetings} failed={failed} />
     </div>
   );
 }
@@ -74,8 +77,11 @@ export const BeforeMatchSkeleton = ({ fixture }: BeforeProps) => (
   </div>
 );
 
+type MeetingsProps = Pick<Props, 'fixture' | 'meetings' | 'failed'>;
+
 /** Earlier fixtures of the two teams. */
-function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fixture' | 'meetings'>) {
+function Meetings({ fixture: { home, away, season }, meetings, failed }: MeetingsProps) {
+  if (failed) return <Card title="Last meetings">{failed}</Card>;
   if (!meetings)
     return (
       <div className={styles.later}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/graphql.ts';
+import { newRetriedRequest } from '../../../lib/ask-again.ts';
 import { leagueTime } from '../../../lib/league-clock.ts';
 import { divisionIdComparator } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
@@ -27,7 +28,7 @@ interface Props {
 /** Between matches: tables, next fixtures and latest results in turn, and how to follow on a phone. */
 export function IdleScreen({ seconds, signInAddress }: Props) {
   const league = useFrame().data;
-  const { data } = useHomeQuery({ pollInterval: anew });
+  const data = useHome();
   const seasons = data?.home ?? [];
   const order = divisionIdComparator(league?.divisions ?? [], league?.seasons ?? []);
   const slides = seasons.flatMap((season) => slidesOf(season, order));
@@ -82,6 +83,21 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
       </div>
     </Stage>
   );
+}
+
+/** What there is of the league. If it did not come, it is asked for until it does: nobody is there to press a button. */
+function useHome(): HomeQuery | undefined {
+  const { data, error, refetch } = useHomeQuery({ pollInterval: anew });
+  const [hasFailed, setFailed] = useState(false);
+  if (error && !hasFailed) setFailed(true);
+  const isMissing = hasFailed && !data;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const asking = newRetriedRequest({ ask: () => refetch().then(() => true) });
+    asking.later();
+    return asking.stop;
+  }, [isMissing, refetch]);
+  return data;
 }
 
 /** Counts up while this is shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, formatDay } from '#rules/basics/dates.ts';
 import type { HomeQuery } from '../../../../../client/generated/graphql.ts';
 import { today } from '../../../../../client/lib/today.ts';
@@ -7,6 +7,7 @@ import { IdleResults } from '../../../../../client/modules/live/stage/IdlePanels
 import { IdleScreen } from '../../../../../client/modules/live/stage/IdleScreen.tsx';
 import { slidesOf } from '../../../../../client/modules/live/stage/slides.ts';
 import { draw, wire } from '../../../../support/client/render.tsx';
+import { tickClock } from '../../../../support/page-clock.ts';
 
 type Home = HomeQuery['home'][number];
 
@@ -88,4 +89,22 @@ it('results say what was decided, where there is no score; a night without any i
     ['Bull', 'no result', 'Bell'],
     ['Plough', 'postponed', 'Fox'],
   ]);
+});
+
+it('a screen that began while the server was away asks again soon, until there is an answer', async () => {
+  let isAway = true;
+  const { asked } = draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
+    answers: { Home: () => (isAway ? new TypeError('Failed to fetch') : { isPlaying: false, home: [] }) },
+  });
+  const count = () => asked.filter(({ name }) => name === 'Home').length;
+  await waitFor(() => expect(count()).toBe(1));
+  screen.getByText('Loading');
+  await act(async () => tickClock(1_000));
+  await waitFor(() => expect(count()).toBe(2));
+  screen.getByText('Loading');
+  isAway = false;
+  await act(async () => tickClock(2_000));
+  expect(await screen.findByText('Nothing is being played')).toBeTruthy();
+  await act(async () => tickClock(60_000));
+  expect(count()).toBe(3);
 });
