@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { runOrAskToSetAside } from '../../lib/wire/run-or-ask-to-set-aside.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './statistics/EditOrDeleteThrow.module.css';
 
@@ -31,10 +32,9 @@ export function RemoveThrowsButton(props: Props) {
 }
 
 function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const [remove, { loading }] = useRemoveTournamentScoreRecordMutation();
   const [fault, setFault] = useState<Failure>();
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function removeIt(clearScores: boolean) {
     try {
@@ -51,15 +51,11 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       role="alertdialog"
       aria-labelledby="remove-title"
       aria-describedby="remove-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <form method="dialog" onSubmit={(event) => event.preventDefault()}>
         <h2 id="remove-title">Remove the throws?</h2>

@@ -28,12 +28,17 @@ window.ResizeObserver ??= class {
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 
-// Dialogs open without covering anything, and the focus goes where the code sends it.
+// Dialogs open without covering anything, and the focus goes where the code sends it. Where it was, it is again when
+// one is closed while it is on the page: one that was taken away gives nothing back.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 window.HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  focusedBefore.set(this, document.activeElement);
   this.open = true;
 };
 window.HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
+  const before = focusedBefore.get(this);
+  if (this.isConnected && before instanceof HTMLElement) before.focus();
   this.dispatchEvent(new Event('close'));
 };

@@ -4,6 +4,7 @@ import type { DartQuestion } from '#rules/darts/board.ts';
 import type { DartCount } from '#rules/darts/darts.ts';
 import { verbFor } from '#rules/darts/spoken.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/dialogs/use-modal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CheckoutDialog.module.css';
 
@@ -18,14 +19,12 @@ const counts: readonly DartCount[] = [1, 2, 3];
 
 /** Asks how many darts a checkout took. 1, 2 and 3 are always shown and work as keys; closing discards the throw. */
 export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const isLegBefore = question.about === 'leg before';
   const usual = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    usual.current?.focus();
-  }, []);
-  const pressed = (event: KeyboardEvent) => {
+  useEffect(() => usual.current?.focus(), []);
+  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
+    modal.onKeyDown(event);
     const count = counts.find((one) => String(one) === event.key);
     if (!count) return;
     event.preventDefault();
@@ -33,15 +32,11 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
   };
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       aria-labelledby="checkout-title"
       aria-describedby="checkout-question"
       onKeyDown={pressed}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles.head}>
         <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { drawingUntilLive } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { useKeepBoardOffline } from '../../../lib/device/offline.ts';
@@ -20,7 +20,8 @@ export function OfflineBoardDialog({ label, onClose, children }: Props) {
   // Drawn by the server it is open, but not above everything yet.
   const [isDrawn] = useState(() => !!drawingUntilLive());
   useKeepBoardOffline();
-  useEffect(() => {
+  // Closed while it is on the page: one that was taken away gives no focus back.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.removeAttribute('open');
     current?.showModal();

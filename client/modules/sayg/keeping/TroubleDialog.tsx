@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/dialogs/use-modal.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../statistics/EditOrDeleteThrow.module.css';
 import type { Trouble } from './scorer-state.ts';
@@ -21,20 +21,15 @@ const titles: Record<Trouble['kind'], string> = {
 
 /** Says why the throws do not reach the server, and what can be done. */
 export function TroubleDialog({ trouble: { kind, code = '', messages }, waiting, onRetry, onDismiss }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const modal = useModal(onDismiss);
   const canRetry = kind !== 'conflict' && (kind !== 'refused' || waiting > 0);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       role="alertdialog"
       aria-labelledby="trouble-title"
       aria-describedby="trouble-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
     >
       <form method="dialog" onSubmit={(event) => event.preventDefault()}>
         <h2 id="trouble-title">{titles[kind]}</h2>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { highestThrow, isDartCount, isFrom0To180 } from '#rules/darts/darts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/dialogs/use-modal.ts';
 import styles from './EditOrDeleteThrow.module.css';
 
 interface Props {
@@ -14,11 +15,10 @@ interface Props {
 
 /** Changes a throw's score and darts; zero darts delete it. */
 export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const [score, setScore] = useState(String(old.score));
   const [darts, setDarts] = useState(String(old.noOfDarts));
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
   // No darts, whether entered as 0 or left blank, delete the throw (live.md 4).
   const count = wholeNumberOrNaN(darts) ?? 0;
   const points = wholeNumberOrNaN(score) ?? NaN;
@@ -26,15 +26,7 @@ export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
   const isScore = isFrom0To180(points);
   const isFit = isDropped || (isScore && isDartCount(count));
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="edit-throw"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby="edit-throw">
       <form
         method="dialog"
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { nameOfSide } from '#rules/darts/live.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
@@ -25,6 +25,13 @@ interface Props {
 /** A leg: winner, both sides' averages and darts, checkout or remainder; on request, every throw. */
 export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEdit }: Props) {
   const [edited, edit] = useState<{ side: SideName; index: number } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEdited = useRef(false);
+  useLayoutEffect(() => {
+    // The button of the last throw goes with it.
+    if (wasEdited.current && !edited && document.activeElement === document.body) heading.current?.focus();
+    wasEdited.current = !!edited;
+  }, [edited]);
   const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;
   const figures = shown.map((side) => legFigures(leg, side));
   const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
@@ -34,7 +41,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
     <section className={styles.leg} aria-labelledby={`leg-${number}`}>
-      <h2 id={`leg-${number}`}>
+      <h2 ref={heading} id={`leg-${number}`} tabIndex={-1}>
         Leg {number + 1} {winner && <span>won by {winner}</span>}
       </h2>
       <table className={styles.table} translate="no">

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { LegTable } from '../../../../../client/modules/sayg/statistics/LegTable.tsx';
 import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
 
@@ -22,4 +23,18 @@ it('a throw is changed, and one that cannot be as it was typed says why and stay
   await saveAs('32');
   expect(onEdit.mock.calls).toEqual([[{ type: 'edit', throwId: 't0', score: 32, noOfDarts: 3 }]]);
   expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+});
+
+it('once the last throw is dropped, its leg has the focus that the throw had', async () => {
+  function Leg() {
+    const [{ sayg }, score] = useState(() => new Scorer(aMatch({ startingScore: 501 })).score(40, 60, 80));
+    const onEdit = () => score(new Scorer(aMatch({ startingScore: 501 })).score(40, 60));
+    return <LegTable {...{ sayg, onEdit }} number={0} leg={sayg.legs[0]!} per={3} hasDetails hasAverages={false} />;
+  }
+  render(<Leg />);
+  await userEvent.click(screen.getByRole('button', { name: /^Change 80/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Darts', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Drop the throw', hidden: true }));
+  expect(screen.queryByRole('button', { name: /^Change 80/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Leg 1' }));
 });
