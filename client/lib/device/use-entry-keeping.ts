@@ -30,7 +30,11 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   useEffect(() => {
     last.current = found && textOf(found.state, found.version);
   }, [found]);
-  const followed = useEffectEvent(() => onElsewhere?.(place && readKeptEntries<S>(place)));
+  const followed = useEffectEvent(() => {
+    const there = place && readKeptEntries<S>(place);
+    last.current = there && textOf(there.state, there.version);
+    onElsewhere?.(there);
+  });
   useEffect(() => (place ? whenStoredElsewhere(keptEntriesKey(place), () => followed()) : undefined), [place]);
   return {
     found,

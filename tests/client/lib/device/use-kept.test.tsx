@@ -111,22 +111,28 @@ describe('what is entered', () => {
     screen.getByText('Not kept');
   });
 
-  it('in another tab is seen here at once, so that neither writes over what it has not seen', async () => {
-    const { song, type } = await open();
-    const name = 'oche-kept p1 song 1';
-    const kept = {
-      state: { song: 'two of them' },
-      version: 'v1',
-      at: '2026-11-19T22:00:00Z',
-      what: 'A song',
-      path: '/',
-    };
+  /** Another tab with the same form keeps this. */
+  const enterElsewhere = (song: string) =>
     act(() => {
+      const name = 'oche-kept p1 song 1';
+      const kept = { state: { song }, version: 'v1', at: '2026-11-19T22:00:00Z', what: 'A song', path: '/' };
       localStorage.setItem(name, JSON.stringify(kept));
       dispatchEvent(new StorageEvent('storage', { key: name }));
     });
+
+  it('in another tab is seen here at once, so that neither writes over what it has not seen', async () => {
+    const { song, type } = await open();
+    enterElsewhere('two of them');
     expect(song.value).toBe('two of them');
     type('two of them, and mine');
     expect(allKeptEntries('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
+  });
+
+  it('as before another tab changed it is kept, too', async () => {
+    const { type } = await open();
+    type('mine');
+    enterElsewhere('theirs');
+    type('mine');
+    expect(allKeptEntries('p1')).toMatchObject([{ state: { song: 'mine' } }]);
   });
 });
