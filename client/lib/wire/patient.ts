@@ -2,7 +2,10 @@
  * Milliseconds allowed for a whole answer: enough for a table over the slowest line that a phone still shows as a
  * connection.
  */
-const patience = 30_000;
+export const patience = 30_000;
+
+/** The same, where the server works on the answer: an export, an import. */
+export const patienceWithWork = 600_000;
 
 /**
  * `fetch` with a time limit. By itself it waits for minutes when the line goes silent, and whatever needs the answer

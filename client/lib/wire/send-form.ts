@@ -1,6 +1,8 @@
+import { runLater } from '../clock.ts';
 import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
 import { NotSent, signedOut } from './failure.ts';
+import { fetchWithin, patience, patienceWithWork } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
@@ -75,11 +77,11 @@ const mostLetters = 1000;
 
 const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
 
-/** Sends JSON to a REST command. Errors: NotSent. */
+/** Sends JSON to a REST command that may take its time. Errors: NotSent. */
 export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
   const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddressWithoutCodes() };
   const send = async () => {
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetchWithin(patienceWithWork)(url, { method: 'POST', headers, body: JSON.stringify(body) });
     return { response, text: await response.text() };
   };
   const { response, text } = await markPageBusyDuring(send()).catch(() => {
@@ -90,14 +92,16 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
 }
 
 /**
- * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent. Never settles after
- * the signal aborts, because nobody is waiting any more.
+ * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent, also when nothing more
+ * gets through, or no answer comes within `answerMilliseconds`. Never settles after the signal aborts, because nobody is
+ * waiting any more.
  */
 export function sendForm<T = unknown>(
   url: string,
   form: FormData,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  answerMilliseconds = patience,
 ): Promise<Envelope<T>> {
   return new Promise((resolve, reject) => {
     // fetch cannot report upload progress.
@@ -105,7 +109,20 @@ export function sendForm<T = unknown>(
     request.open('POST', url);
     // Forms of other sites cannot send this header (CSRF).
     request.setRequestHeader('X-UI-Url', pageAddressWithoutCodes());
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    let stopWaiting = (): void => undefined;
+    const waitFor = (milliseconds: number) => {
+      stopWaiting();
+      stopWaiting = runLater(milliseconds, () => {
+        request.abort();
+        reject(notReached());
+      });
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitFor(patience);
+      onProgress(total ? loaded / total : 0);
+    };
+    request.upload.onload = () => waitFor(answerMilliseconds);
+    request.onprogress = () => waitFor(patience);
     request.onerror = () => reject(notReached());
     request.onload = () => {
       const { status, responseText: text } = request;
@@ -117,7 +134,12 @@ export function sendForm<T = unknown>(
       }
     };
     signal.addEventListener('abort', () => request.abort());
-    request.onloadend = markPageBusy();
+    const endWork = markPageBusy();
+    request.onloadend = () => {
+      stopWaiting();
+      endWork();
+    };
     request.send(form);
+    waitFor(patience);
   });
 }

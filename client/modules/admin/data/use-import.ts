@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, NotSent, type Failure } from '../../../lib/wire/failure.ts';
+import { patienceWithWork } from '../../../lib/wire/patient.ts';
 import { sendForm, type Envelope } from '../../../lib/wire/send-form.ts';
 
 export interface TableReport {
@@ -75,6 +76,7 @@ export function useImport() {
         form,
         (progress) => put({ at: 'sending', progress }),
         stop.signal,
+        patienceWithWork,
       );
       put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result) });
     } catch (error) {

@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { NotSent } from '../../../../client/lib/wire/failure.ts';
-import { sendJson } from '../../../../client/lib/wire/send-form.ts';
+import { sendForm, sendJson } from '../../../../client/lib/wire/send-form.ts';
 import { clearSignedOut, sessionStore } from '../../../../client/lib/wire/signed-out.ts';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const real = globalThis.fetch;
 let reported: string[] = [];
@@ -55,4 +56,87 @@ it('tells the page when nobody is signed in any more', async () => {
   const told = await errorTold(400, JSON.stringify(refusal), { 'x-refusal': 'UNAUTHENTICATED' });
   expect([told, sessionStore.get()]).toEqual(['Sign in first, then try again.', 'out']);
   clearSignedOut();
+});
+
+/** A request that says how far it is when the test does. */
+class HeldRequest {
+  static last: HeldRequest;
+  isAborted = false;
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  onprogress?: () => void;
+  onload?: () => void;
+  onloadend?: () => void;
+  status = 200;
+  responseText = '{"success":true,"errors":[],"warnings":[],"messages":[]}';
+  getResponseHeader = () => null;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    HeldRequest.last = this;
+  }
+  abort() {
+    this.isAborted = true;
+    this.onloadend?.();
+  }
+}
+
+/** Begins to send a form; `told` is the error, once there is one, or that it was done. */
+function startSending({ answerMilliseconds }: { answerMilliseconds?: number } = {}) {
+  const usual = globalThis.XMLHttpRequest;
+  globalThis.XMLHttpRequest = HeldRequest as never;
+  const stop = new AbortController();
+  const told = jest.fn();
+  void sendForm('/api/Scores/Photo', new FormData(), () => undefined, stop.signal, answerMilliseconds).then(
+    () => told('done'),
+    (error: unknown) => told(error instanceof NotSent && error.message),
+  );
+  globalThis.XMLHttpRequest = usual;
+  const pass = async (time: number) => {
+    tickClock(time);
+    await Promise.resolve();
+  };
+  return { request: HeldRequest.last, stop, told, pass };
+}
+const notReached = 'The server cannot be reached. Check your connection, then try again.';
+
+it('an upload goes on as long as something gets through, and is given up on a line that is dead', async () => {
+  const { request, told, pass } = startSending();
+  await pass(29_000);
+  request.upload.onprogress?.({ loaded: 1, total: 10 });
+  await pass(29_000);
+  expect([told.mock.calls, request.isAborted]).toEqual([[], false]);
+  await pass(1_000);
+  expect([told.mock.calls, request.isAborted]).toEqual([[[notReached]], true]);
+});
+
+it('an answer that does not come is given up, too; one that the server works on takes its time', async () => {
+  const photo = startSending();
+  photo.request.upload.onload?.();
+  const data = startSending({ answerMilliseconds: 600_000 });
+  data.request.upload.onload?.();
+  await data.pass(30_000);
+  expect([photo.told.mock.calls, data.told.mock.calls]).toEqual([[[notReached]], []]);
+  data.request.onload?.();
+  data.request.onloadend?.();
+  await data.pass(600_000);
+  expect([data.told.mock.calls, data.request.isAborted]).toEqual([[['done']], false]);
+});
+
+it('what nobody waits for any more tells nothing', async () => {
+  const { stop, told, pass } = startSending();
+  stop.abort();
+  await pass(60_000);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('what is asked for as JSON and never answered is given up', async () => {
+  const limit = new AbortController();
+  const within = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  globalThis.fetch = ((_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('late'))))) as typeof fetch;
+  const refused = sendJson('/api/Data/Export', {}).catch((error: NotSent) => error.message);
+  expect(within).toHaveBeenCalledWith(600_000);
+  limit.abort();
+  expect(await refused).toBe(notReached);
+  within.mockRestore();
 });
