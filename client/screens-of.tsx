@@ -1,6 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPage } from './lib/page/lazy-marking-busy.ts';
 import type { InlinedAnswer } from './lib/wire/inlined.ts';
 import { markPageBusyDuring } from './lib/under-way.ts';
 
@@ -29,7 +30,7 @@ export const pagePattern = '/division/:division/:page/:season?';
 export function screensOf(addresses: readonly Address[]) {
   const routes = addresses.map(({ paths, page, load }) => {
     let loaded: ComponentType | undefined;
-    const Later = lazy(() => markPageBusyDuring(load(location.pathname)));
+    const Later = lazyPage(() => load(location.pathname));
     const once = async (path: string) => {
       const screen = await markPageBusyDuring(load(path));
       loaded = screen.default;

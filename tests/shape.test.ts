@@ -37,6 +37,17 @@ it('a page is not calm while a part of it is being loaded', () => {
   ).toEqual([]);
 });
 
+it('only what a page is about takes its place when the file cannot be loaded', () => {
+  expect(having(/^client\//, /[=:] lazyPage\(/)).toEqual([
+    'client/modules/card/reading/CardToReadEnterOrManage.tsx',
+    'client/modules/career/CareerPage.tsx',
+    'client/modules/developers/Developers.tsx',
+    'client/modules/live/match/MatchPage.tsx',
+    'client/screens/admin/bodies.ts',
+    'client/screens-of.tsx',
+  ]);
+});
+
 it('what a page asks again later waits by one clock', () => {
   const ownTimers = /set(Timeout|Interval)\(/;
   const others = ['live', 'reachable', 'socket', 'known', 'settled'].map((one) => `client/lib/wire/${one}.ts`);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
 import { usePublishHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
@@ -28,7 +28,7 @@ import { useApplyLeagueColour } from './use-apply-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
 // Marks what is live; the pages work without it.
-const LiveWatch = lazyMarkingBusy(() => import('./MatchesOnNowFollower.tsx').catch(() => ({ default: () => null })));
+const LiveWatch = lazyMarkingBusy(() => import('./MatchesOnNowFollower.tsx'), Nothing);
 
 /** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {

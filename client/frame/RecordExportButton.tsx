@@ -1,15 +1,12 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
 import { useCan } from '../lib/wire/session.ts';
 
 // The page works without it.
-const Later = lazyMarkingBusy(() =>
-  import('../modules/admin/data/ExportButton.tsx').catch(() => ({ ExportButton: () => <></> })).then(asDefault),
+const Later = lazyMarkingBusy(
+  async () => ({ default: (await import('../modules/admin/data/ExportButton.tsx')).ExportButton }),
+  Nothing,
 );
-
-const asDefault = ({ ExportButton }: Pick<Loaded, 'ExportButton'>) => ({ default: ExportButton });
-
-type Loaded = typeof import('../modules/admin/data/ExportButton.tsx');
 
 /**
  * Exports a record (division, season, fixture or tournament) as data, with the records it depends on. Nothing for those

@@ -18,9 +18,7 @@ function SignInElsewhere() {
   return null;
 }
 
-const SignInAgainDialog = lazyMarkingBusy(() =>
-  import('../modules/account/SignInAgainDialog.tsx').catch(() => ({ default: SignInElsewhere })),
-);
+const SignInAgainDialog = lazyMarkingBusy(() => import('../modules/account/SignInAgainDialog.tsx'), SignInElsewhere);
 
 /** Lets every refusal offer to sign in, and shows the sign-in dialog over the page as it is. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {

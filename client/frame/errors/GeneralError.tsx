@@ -1,11 +1,9 @@
-import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
-import { toldErrorStore, type ToldError } from '../../lib/wire/errors/told-error.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { toldErrorStore } from '../../lib/wire/errors/told-error.ts';
 
 // Rarely needed; the page works without it.
-const ErrorDialog = lazyMarkingBusy((): Promise<{ default: ComponentType<ToldError> }> =>
-  import('./ErrorDialog.tsx').catch(() => ({ default: () => null })),
-);
+const ErrorDialog = lazyMarkingBusy(() => import('./ErrorDialog.tsx'), Nothing);
 
 /** Shows what went wrong outside of any form. */
 export function GeneralError() {

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, type CSSProperties } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
+import { later } from '../../ui/device/Later.tsx';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { OnDevice } from '../../ui/device/on-device.ts';
@@ -16,10 +18,10 @@ import { CareerSeasons } from './CareerSeasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
-const CareerCharts = lazyMarkingBusy(() => import('./charts/CareerCharts.tsx'));
+const CareerCharts = later(() => markPageBusyDuring(import('./charts/CareerCharts.tsx')), 'The charts');
 
 /** Seldom needed. */
-const NoCareer = lazyMarkingBusy(() => import('./NoCareer.tsx'));
+const NoCareer = lazyPage(() => import('./NoCareer.tsx'));
 
 /** A player's career, by name or id: loading, failed, unknown, several of that name, or found. */
 export function CareerPage({ player }: { player: string }) {

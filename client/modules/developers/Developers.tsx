@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useIsWide } from '../../lib/page/wide.ts';
 import { developersHeadings, idOf } from './texts.ts';
 import styles from './Developers.module.css';
 
-const DevelopersText = lazyMarkingBusy(() => import('./DevelopersText.tsx'));
+const DevelopersText = lazyPage(() => import('./DevelopersText.tsx'));
 
 /** `/developers`: how a program reads, follows and scores the league. */
 export function Developers() {

@@ -4,7 +4,8 @@ import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
+import { later } from '../../ui/device/Later.tsx';
 import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -21,7 +22,7 @@ import { RulesInWords } from './RulesInWords.tsx';
 import styles from './Rules.module.css';
 
 /** Loaded by those who change rules. */
-const RulesForm = lazyMarkingBusy(() => import('./form/RulesForm.tsx'));
+const RulesForm = later(() => markPageBusyDuring(import('./form/RulesForm.tsx')), 'The form of the rules');
 
 /** `/season/{season}/rules`: how a season, or a division of it, is played (season-rules.md). */
 export function RulesPage({ season }: { season: string }) {

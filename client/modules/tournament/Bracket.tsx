@@ -1,6 +1,7 @@
 import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
+import { later } from '../../ui/device/Later.tsx';
 import { usePrinting } from '../../lib/page/printing.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import styles from './Bracket.module.css';
@@ -15,7 +16,7 @@ import {
   type DrawnRound,
 } from './drawn-layout.ts';
 
-const WholeBracket = lazyMarkingBusy(() => import('./picture/WholeBracket.tsx'));
+const WholeBracket = later(() => markPageBusyDuring(import('./picture/WholeBracket.tsx')), 'The whole bracket');
 
 const short = (name: string) =>
   name

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { partWords } from '#rules/league/season-part.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -31,9 +31,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 
 // The table works without it.
-const Manage = lazyMarkingBusy(() =>
-  import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })),
-);
+const Manage = lazyMarkingBusy(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { filterFixtureDates, isFiltered } from '#rules/league/fixture-filter.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
@@ -24,7 +24,6 @@ import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../../modules/fixture/filter/use-fixture-filter.ts';
 import { useDaysShowingPlayers } from '../../modules/fixture/use-days-showing-players.ts';
-import type { PlayingProps } from '../../modules/fixture/WhoIsPlaying.tsx';
 import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -41,9 +40,7 @@ const NotLoaded = () => (
     Check your connection, then reload the page.
   </Message>
 );
-const loadPlaying = (): Promise<{ default: ComponentType<PlayingProps> }> =>
-  import('../../modules/fixture/WhoIsPlaying.tsx').catch(() => ({ default: NotLoaded }));
-const WhoIsPlaying = lazyMarkingBusy(loadPlaying);
+const WhoIsPlaying = lazyMarkingBusy(() => import('../../modules/fixture/WhoIsPlaying.tsx'), NotLoaded);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionFixtures: divisionFixturesDocument };

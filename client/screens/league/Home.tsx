@@ -5,7 +5,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -44,25 +44,19 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
 
 // The rest of the page works without them.
-const SecretaryAttention = lazyMarkingBusy(() =>
-  import('../../modules/attention/SecretaryAttention.tsx').catch(() => ({ default: () => null })),
-);
-const Manage = lazyMarkingBusy(() =>
-  import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })),
-);
+const SecretaryAttention = lazyMarkingBusy(() => import('../../modules/attention/SecretaryAttention.tsx'), Nothing);
+const Manage = lazyMarkingBusy(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
 const loadOwnCards = () => import('../../modules/card/standing/OwnCards.tsx');
-const OwnCardsLater = lazyMarkingBusy(() => loadOwnCards().catch(() => ({ default: () => null })));
+const OwnCardsLater = lazyMarkingBusy(() => loadOwnCards(), Nothing);
 let loadedOwnCards: typeof OwnCardsLater | Awaited<ReturnType<typeof loadOwnCards>>['default'] | undefined;
 /** Whether the page, where it says so, has one: without it no room is kept for any. */
 let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoveRequests.tsx');
-const OwnMovesLater = lazyMarkingBusy(() => loadOwnMoves().catch(() => ({ default: () => null })));
+const OwnMovesLater = lazyMarkingBusy(() => loadOwnMoves(), Nothing);
 let loadedOwnMoves: ComponentType | undefined;
-const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowPlaceholder }));
-const LiveNow = lazyMarkingBusy<ComponentType>(loadLiveNow);
-const RecordMarks = lazyMarkingBusy(() =>
-  import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
-);
+const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx');
+const LiveNow = lazyMarkingBusy(loadLiveNow, LiveNowPlaceholder);
+const RecordMarks = lazyMarkingBusy(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
@@ -195,7 +189,7 @@ function Live({ isPlaying }: { isPlaying: boolean }) {
   useEffect(() => {
     if (!isPlaying) return;
     requestMatchesOnNow();
-    void loadLiveNow();
+    void loadLiveNow().catch(() => undefined);
   }, [isPlaying]);
   if (!wasOn && (isKnown || !isPlaying)) return null;
   return (

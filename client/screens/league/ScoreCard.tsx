@@ -6,7 +6,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
@@ -29,7 +29,7 @@ import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './ScoreCard.module.css';
 
 const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const SignedPhotos = lazyMarkingBusy(() => import('../../modules/photo/SignedCardPhotos.tsx'));
+const SignedPhotos = later(() => markPageBusyDuring(import('../../modules/photo/SignedCardPhotos.tsx')), 'The photos');
 const FixtureDetailsEditor = later(
   () => markPageBusyDuring(import('../../modules/details/FixtureDetailsEditor.tsx')),
   'Editing',
@@ -39,17 +39,9 @@ const CardHistory = later(
   'The history of the results',
 );
 
-const RecordMarks = lazyMarkingBusy(() =>
-  import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
-);
+const RecordMarks = lazyMarkingBusy(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
 
-const MoveFixture = lazyMarkingBusy(() =>
-  import('../../modules/move/FixtureMoveRequest.tsx').catch(() => ({ default: () => null })),
-);
-
-const loadBoard = () => import('../../modules/sayg/CardMatchDialog.tsx');
-const CardMatchDialog = lazyMarkingBusy(() => loadBoard().catch(() => ({ default: NoBoard })));
-const board = (props: ScoringProps) => <CardMatchDialog {...props} />;
+const MoveFixture = lazyMarkingBusy(() => import('../../modules/move/FixtureMoveRequest.tsx'), Nothing);
 
 /** Replaces a board that cannot be loaded without a network. */
 const NoBoard = () => (
@@ -58,6 +50,10 @@ const NoBoard = () => (
     again.
   </p>
 );
+
+const loadBoard = () => import('../../modules/sayg/CardMatchDialog.tsx');
+const CardMatchDialog = lazyMarkingBusy(loadBoard, NoBoard);
+const board = (props: ScoringProps) => <CardMatchDialog {...props} />;
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { ScoreCard: scoreCardDocument };

@@ -2,7 +2,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtureDates, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
+import { later } from '../../ui/device/Later.tsx';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
@@ -29,10 +31,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
-const PlayerOfTeam = lazyMarkingBusy(() =>
-  import('../../modules/player/TeamOfOneFigures.tsx').catch(() => ({ default: () => null })),
-);
-const Invite = lazyMarkingBusy(() => import('../../modules/people/InviteDialog.tsx'));
+const PlayerOfTeam = lazyMarkingBusy(() => import('../../modules/player/TeamOfOneFigures.tsx'), Nothing);
+const Invite = later(() => markPageBusyDuring(import('../../modules/people/InviteDialog.tsx')), 'The invitation');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { TeamPage: teamPageDocument };

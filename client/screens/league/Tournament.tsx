@@ -43,9 +43,9 @@ import styles from './Tournament.module.css';
 const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
 const EveningDesk = later(() => markPageBusyDuring(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
 const NightDraw = later(() => markPageBusyDuring(import('../../modules/night/draw/NightDrawForm.tsx')), 'Editing');
-const NightFigures = lazyMarkingBusy(() => import('../../modules/night/NightFigures.tsx'));
-const PlayingNow = lazyMarkingBusy(() => import('../../modules/live/night/PlayingNow.tsx'));
-const ScoringDialog = lazyMarkingBusy(() => import('../../modules/sayg/ScoringDialog.tsx'));
+const NightFigures = later(() => markPageBusyDuring(import('../../modules/night/NightFigures.tsx')), 'The figures');
+const PlayingNow = lazyMarkingBusy(() => import('../../modules/live/night/PlayingNow.tsx'), BoardSides);
+const ScoringDialog = later(() => markPageBusyDuring(import('../../modules/sayg/ScoringDialog.tsx')), 'The board');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Tournament: tournamentDocument };

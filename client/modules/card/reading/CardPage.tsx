@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
@@ -24,9 +24,7 @@ import { MatchSheet } from './MatchSheet.tsx';
 export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
 
 // The card works without it.
-const BeforeMatch = lazyMarkingBusy<ComponentType<{ fixture: FixtureOfCard; division: string }>>(() =>
-  import('./BeforeMatch.tsx').catch(() => ({ default: NothingInCard })),
-);
+const BeforeMatch = lazyMarkingBusy(() => import('./BeforeMatch.tsx'), NothingInCard);
 
 /** A fixture, read only: the result, and the card once published. `marks` says what was special about it. */
 export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: ReactNode }) {
@@ -93,11 +91,13 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   );
 }
 
-const NothingInCard = ({ fixture }: { fixture: CardHeadFragment & Pick<Partial<FixtureOfCard>, 'card'> }) => (
-  <Card>
-    <NothingToShow fixture={fixture} />
-  </Card>
-);
+function NothingInCard({ fixture }: { fixture: CardHeadFragment & Pick<Partial<FixtureOfCard>, 'card'> }) {
+  return (
+    <Card>
+      <NothingToShow fixture={fixture} />
+    </Card>
+  );
+}
 
 /** Why there are no matches to show. */
 function NothingToShow({

@@ -2,7 +2,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
-import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../../lib/under-way.ts';
+import { later } from '../../../ui/device/Later.tsx';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -15,10 +17,11 @@ import { CardPage, type FixtureOfCard } from './CardPage.tsx';
 import styles from './CardToReadEnterOrManage.module.css';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-const AdminBar = lazyMarkingBusy(async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar }));
-const CardDesk = lazyMarkingBusy(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
-const MergeDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
-const DraftDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
+const loadBar = async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar });
+const AdminBar = later(() => markPageBusyDuring(loadBar()), 'Editing');
+const CardDesk = lazyPage(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
+const MergeDesk = lazyPage(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
+const DraftDesk = lazyPage(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
 
 const ignore = () => undefined;
 

@@ -2,7 +2,8 @@ import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
-import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../../lib/under-way.ts';
+import { later } from '../../../ui/device/Later.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -22,7 +23,7 @@ import { recordTitle, recordWords } from '../record-words.ts';
 import { averageText, ordinal } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
-const PlacesByNightChart = lazyMarkingBusy(() => import('../charts/PlacesByNightChart.tsx'));
+const PlacesByNightChart = later(() => markPageBusyDuring(import('../charts/PlacesByNightChart.tsx')), 'The chart');
 
 type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 

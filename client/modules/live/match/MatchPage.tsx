@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
 import { OnDevice } from '../../../ui/device/on-device.ts';
-import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../../lib/page/lazy-marking-busy.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchView } from './MatchView.tsx';
 import { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
 import { useMatchPage } from './use-match-page.ts';
 
-const WideMatch = lazyMarkingBusy(() => import('../stage/WideMatch.tsx'));
-const Overlay = lazyMarkingBusy(() => import('../stage/StreamOverlay.tsx'));
+const WideMatch = lazyPage(() => import('../stage/WideMatch.tsx'));
+const Overlay = lazyPage(() => import('../stage/StreamOverlay.tsx'));
 
 interface Props {
   id: string;
