@@ -40,7 +40,7 @@ interface Props {
 
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
-  const { card, formats, failure, isSaving, restoration } = edit;
+  const { card, formats, failure, isSaving } = edit;
   useFocusKept(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
   const theirs = nameManOfTheMatch(draftAgreeingWith(cardForRules(other.card), card), side, man);
@@ -61,7 +61,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
         {other.editor}, {formatTimeWithDayUnlessToday(other.updated, season)}. Tap what is wrong.
         {edit.isChanged && ' What you have entered stays until you agree.'}
       </p>
-      {failure && !restoration && (
+      {failure && (
         <Refusal
           failure={failure}
           title={`Nothing is published. That you agree is ${edit.isSafe ? 'kept on this device' : 'still here'}.`}

@@ -75,6 +75,11 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   );
   const mayAgree = !!other && isBlankCard(cardToEdit(base));
 
+  const showOffered = () => {
+    edit.forgetFailure();
+    offer(true);
+  };
+
   /** Continues with a copy of their card in place of what was entered. */
   const takeCopy = async ({ card: copied }: NonNullable<typeof other>, index: number) => {
     const text = 'Their card takes the place of what you have entered here.';
@@ -128,7 +133,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
         side={side}
         isUnpublishing={isUnpublishing}
         openAtFirst={first}
-        onTheirs={mayAgree ? () => offer(true) : undefined}
+        onTheirs={mayAgree ? showOffered : undefined}
       />
     );
   };

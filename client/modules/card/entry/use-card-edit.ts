@@ -236,6 +236,8 @@ export function useCardEdit(
     /** The rules may have changed: looks, and goes on under those of today. */
     checkRules: () => void lookForOthers().catch(doNothing),
     hear: () => void hear().catch(doNothing),
+    /** What was refused last is of no concern where something else is about to be saved. */
+    forgetFailure: () => setFailure(undefined),
     save: () => void save(work),
     /** Saves this card in place of what was entered. */
     saveAs: (card: Card) => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const noStart = { headStart: null, headStartProposed: null };
 const proposed = wire('HeadStart', { to: 'away', score: 441, legs: null, isByHand: null });
@@ -12,15 +13,21 @@ const aMatch = (more: object = {}) =>
     ...more,
   });
 
-/** The page of Blues' captain, who sees that Reds have entered these matches. */
+/** The page of Blues' captain, before anybody has saved a card. */
+const showOwn = (answers: Answers = {}, saved: object = {}) =>
+  draw(<Editor known={squadsWith()} stored={{ ...fixture, ...saved }} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't2' }) }), ...answers },
+  });
+
+/** The same, once Reds have entered these matches. */
 const showTheirs = (matches: object[], answers: Answers = {}) => {
   const theirs = wire('Draft', {
     ...{ id: 'd1', version: fixture.version, updated: fixture.version, editor: 'Rita', manOfTheMatch: null },
     card: wire('Card', { oneEighties: [], over100Checkouts: [], matches }),
   });
-  return draw(<Editor known={squadsWith()} stored={{ ...fixture, theirs }} />, {
-    answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't2' }) }), ...answers },
-  });
+  const told = { state: 'entered', own: 'away', enteredBy: 'home', by: 'Rita', at: fixture.version };
+  const standing = wire('CardStanding', { ...told, score: null, differs: null });
+  return showOwn(answers, { theirs, standing });
 };
 
 beforeEach(() => localStorage.clear());
@@ -60,4 +67,21 @@ it('their card says which match is given, with the legs that count, and who star
 it('their card says of a head start that was taken away what was proposed', async () => {
   showTheirs([aMatch({ headStartProposed: proposed }), aMatch()]);
   await screen.findByText('No head start (taken away, Blues from 441 was proposed)');
+});
+
+it('who had begun a card of their own is told that agreeing was not saved, and not there what was refused before', async () => {
+  const { unmount } = showOwn();
+  await userEvent.click(await screen.findByRole('button', { name: 'One leg more, Blues' }));
+  unmount();
+  showTheirs([aMatch(), aMatch()], { SaveDraft: refusal('LIMITED', 'Too many saves. Try again in a minute.') });
+  await screen.findByText(/^Restored from/);
+  await press('Save card');
+  await screen.findByText(/Too many saves/);
+  await press('See theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('All of it is right');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe(
+    'Nothing is published. That you agree is kept on this device.Too many saves. Try again in a minute.',
+  );
 });
