@@ -17,11 +17,19 @@ const ways = [
 
 type Topic = MessageChoicesFragment['topics'][number];
 
+interface Props {
+  settings: MessageChoicesFragment;
+  /** Reads the settings again: they may have been saved elsewhere. */
+  readAgain: () => Promise<unknown>;
+}
+
 /** Chooses how to be told of each topic, and when not. What is chosen stays when it could not be saved. */
-export function MessageSettingsForm({ settings }: { settings: MessageChoicesFragment }) {
+export function MessageSettingsForm({ settings, readAgain }: Props) {
   const [chosen, choose] = useState<Record<string, string>>({});
-  const [quietFrom, setFrom] = useState(settings.quietFrom ?? '');
-  const [quietUntil, setUntil] = useState(settings.quietUntil ?? '');
+  const [typedFrom, setFrom] = useState<string>();
+  const [typedUntil, setUntil] = useState<string>();
+  const quietFrom = typedFrom ?? settings.quietFrom ?? '';
+  const quietUntil = typedUntil ?? settings.quietUntil ?? '';
   const { failure, run } = useCommand();
   const [told, tell] = useState('');
   const [save, { loading }] = useSaveMessageSettingsMutation();
@@ -41,10 +49,11 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
     if (loading) return;
     tell('');
     const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
-    await run(async () => {
+    const isSaved = await run(async () => {
       await save({ variables: { input: { version: settings.version, choices, quietFrom, quietUntil } } });
       tell('Saved.');
     });
+    if (!isSaved) await readAgain();
   };
   return (
     <Card>

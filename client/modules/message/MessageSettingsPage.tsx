@@ -13,6 +13,7 @@ import styles from './MessageSettingsPage.module.css';
 export function MessageSettingsPage() {
   useTitle('Messages');
   const { data, error, refetch } = useMessageSettingsQuery({ fetchPolicy: 'network-only' });
+  const again = () => refetch().catch(() => undefined);
   const settings = data?.messageSettings;
   const isPossible = !!settings && (settings.isMailSent || !!settings.pushKey);
   return (
@@ -22,7 +23,7 @@ export function MessageSettingsPage() {
         What you are told: in your browsers, or by e-mail at the address you sign in with. Nothing is sent until you
         choose it, and every e-mail has a link that stops its kind.
       </p>
-      {error && !data && <NotLoaded title="Your choices could not be loaded" of={failureOf(error)} again={refetch} />}
+      {error && !data && <NotLoaded title="Your choices could not be loaded" of={failureOf(error)} again={again} />}
       {!error && !data && (
         <Card>
           <Loading widths={['70%', '90%', '80%']} height="44px" className="grid gap-14 p-16" />
@@ -36,7 +37,7 @@ export function MessageSettingsPage() {
         </Card>
       )}
       {settings?.pushKey && <DevicePushSwitch pushKey={settings.pushKey} />}
-      {settings && isPossible && <MessageSettingsForm settings={settings} />}
+      {settings && isPossible && <MessageSettingsForm settings={settings} readAgain={again} />}
     </div>
   );
 }

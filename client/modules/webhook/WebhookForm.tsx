@@ -30,6 +30,14 @@ interface Props {
   onClose: () => void;
 }
 
+interface Fields {
+  address: string;
+  events: readonly string[];
+  divisionId: string;
+  teamId: string;
+  form: Form;
+}
+
 const usualEvents = ['result.published', 'result.changed'];
 const groups = [...new Set(webhookEvents.map(({ group }) => group))];
 
@@ -37,12 +45,16 @@ const groups = [...new Set(webhookEvents.map(({ group }) => group))];
 export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props) {
   const client = useApolloClient();
   const divisions = useFrame().data?.divisions ?? [];
-  const [address, setAddress] = useState(webhook?.address ?? '');
-  const eventsBefore: readonly string[] = webhook?.events ?? usualEvents;
-  const [events, setEvents] = useState(eventsBefore);
-  const [divisionId, setDivision] = useState(webhook?.divisionId ?? '');
-  const [teamId, setTeam] = useState(webhook?.teamId ?? '');
-  const [form, setForm] = useState<Form>((webhook?.form as Form | undefined) ?? 'standard');
+  const before: Fields = {
+    address: webhook?.address ?? '',
+    events: webhook?.events ?? usualEvents,
+    divisionId: webhook?.divisionId ?? '',
+    teamId: webhook?.teamId ?? '',
+    form: (webhook?.form as Form | undefined) ?? 'standard',
+  };
+  const [entered, setEntered] = useState<Partial<Fields>>({});
+  const enter = (more: Partial<Fields>) => setEntered((now) => ({ ...now, ...more }));
+  const { address, events, divisionId, teamId, form } = { ...before, ...entered };
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [secret, setSecret] = useState<string>();
@@ -51,11 +63,11 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
   const isBusy = creating.loading || changing.loading;
   const place = useId();
   const isChanged =
-    address !== (webhook?.address ?? '') ||
-    [...events].sort().join() !== [...eventsBefore].sort().join() ||
-    divisionId !== (webhook?.divisionId ?? '') ||
-    teamId !== (webhook?.teamId ?? '') ||
-    form !== (webhook?.form ?? 'standard');
+    address !== before.address ||
+    [...events].sort().join() !== [...before.events].sort().join() ||
+    divisionId !== before.divisionId ||
+    teamId !== before.teamId ||
+    form !== before.form;
   const unlessLost = useAskBeforeLeavingOrClosing(isChanged && !secret);
   // Whether an address without encryption is allowed, only the server knows.
   const faults = webhookFaults({ address, events, form }, /^\s*http:/i.test(address));
@@ -73,13 +85,17 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
       teamId: teamId || null,
       form,
     };
+    const readAgain = () => client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
     try {
       if (webhook) await change({ variables: { id: webhook.id, version: webhook.version, input } });
       else setSecret((await create({ variables: { input } })).data?.createWebhook.secret);
-      await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
+      await readAgain();
       if (webhook) onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      const refused = failureOf(error);
+      // What was saved meanwhile is there below what is entered here, which can then be saved over it.
+      if (refused.code === 'CONFLICT') await readAgain();
+      setFailure(refused);
     }
   }
 
@@ -106,7 +122,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
 
   const eventsFault = faultOf('events');
   const toggle = (type: EventType) =>
-    setEvents((now) => (now.includes(type) ? now.filter((one) => one !== type) : [...now, type]));
+    enter({ events: events.includes(type) ? events.filter((one) => one !== type) : [...events, type] });
   const known = new Set(['address', 'events', 'divisionId', 'teamId', 'form']);
   return (
     <Window
@@ -133,9 +149,9 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           hint="Where the messages go. A chat channel gives you its address under its settings."
           fault={faultOf('address')}
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target }) => enter({ address: target.value })}
         />
-        <Choice label="Form" id={`${place}-form`} value={form} onChange={(text) => setForm(text as Form)}>
+        <Choice label="Form" id={`${place}-form`} value={form} onChange={(text) => enter({ form: text as Form })}>
           {webhookForms.map((one) => (
             <option key={one} value={one}>
               {formNames[one]}
@@ -172,7 +188,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           id={`${place}-division`}
           value={divisionId}
           fault={faultOf('divisionId')}
-          onChange={setDivision}
+          onChange={(divisionId) => enter({ divisionId })}
         >
           <option value="">All divisions</option>
           {divisions.map(({ id, name }) => (
@@ -191,7 +207,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
             value={teamId}
             fault={faultOf('teamId')}
             hint="For one team: its fixtures, and tournaments that it takes part in as a team."
-            onChange={setTeam}
+            onChange={(teamId) => enter({ teamId })}
           >
             <option value="">All teams</option>
             {teams.map(({ id, name }) => (

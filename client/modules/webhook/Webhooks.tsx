@@ -99,7 +99,7 @@ function WebhookList({ list, error, again }: Props) {
       )}
       {opened?.what === 'form' && (
         <WebhookForm
-          webhook={opened.webhook}
+          webhook={list?.find(({ id }) => id === opened.webhook?.id) ?? opened.webhook}
           teams={teams}
           isOfTeam={opened.webhook?.isOfTeam ?? isOfTeam}
           onClose={close}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageSettingsPage } from '../../../../client/modules/message/MessageSettingsPage.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
@@ -41,6 +41,46 @@ it('keeps what was chosen when it could not be saved, and says why', async () =>
   await save();
   await screen.findByText(/Somebody saved it meanwhile/);
   expect(result.value).toBe('mail');
+});
+
+it('after another tab has saved, what is chosen here can be saved over what is there now', async () => {
+  let stored = settings();
+  const { asked } = start({
+    MessageSettings: () => ({ messageSettings: stored }),
+    SaveMessageSettings: ({ input }) =>
+      (input as { version: string }).version === 'v2'
+        ? { saveMessageSettings: (stored = settings({ version: 'v3' })) }
+        : refusal('CONFLICT', 'Somebody saved it meanwhile.'),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('The result is in'), 'By e-mail, at once');
+  const moves = wire('MessageTopic', { topic: 'moves', name: 'A fixture moves', way: 'off', isAtOnce: false });
+  stored = settings({ version: 'v2', quietFrom: '22:00', quietUntil: '07:00', topics: [settings().topics[0], moves] });
+  await save();
+  await screen.findByText(/Somebody saved it meanwhile/);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00'));
+  await save();
+  await screen.findByText('Saved.');
+  const choices = [
+    { topic: 'result', way: 'mail' },
+    { topic: 'moves', way: 'off' },
+  ];
+  expect(asked.findLast(({ name }) => name === 'SaveMessageSettings')).toMatchObject({
+    variables: { input: { version: 'v2', choices, quietFrom: '22:00', quietUntil: '07:00' } },
+  });
+});
+
+it('what is chosen stays, too, when what is there now cannot be read', async () => {
+  let isAway = false;
+  start({
+    MessageSettings: () => (isAway ? new Error('away') : { messageSettings: settings() }),
+    SaveMessageSettings: refusal('CONFLICT', 'Somebody saved it meanwhile.'),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('The result is in'), 'By e-mail, at once');
+  isAway = true;
+  await save();
+  await screen.findByText(/Somebody saved it meanwhile/);
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getByLabelText<HTMLSelectElement>('The result is in').value).toBe('mail');
 });
 
 it('says when what is chosen for browsers comes by e-mail, where both are sent', async () => {

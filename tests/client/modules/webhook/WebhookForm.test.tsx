@@ -1,7 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import WebhookForm from '../../../../client/modules/webhook/WebhookForm.tsx';
-import { draw, wire } from '../../../support/client/render.tsx';
+import Webhooks from '../../../../client/modules/webhook/Webhooks.tsx';
+import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const webhook = wire('Webhook', {
   ...{ id: 'w1', version: 'v1', owner: 'Ann', isOwn: true, address: 'https://a.example', form: 'standard' as const },
@@ -15,4 +17,30 @@ it('a webhook for a team and a division that are gone says so, and not that it i
   await screen.findByRole('option', { name: 'Division One' });
   const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.text;
   expect([chosen('Division'), chosen('Team')]).toEqual(['A division that is gone', 'A team that is gone']);
+});
+
+it('after somebody else has saved the webhook, what is entered can be saved over what is there now', async () => {
+  let stored = webhook;
+  const { asked } = draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: () => ({ webhooks: [stored] }),
+      ChangeWebhook: ({ version }) =>
+        version === stored.version
+          ? { changeWebhook: stored }
+          : refusal('CONFLICT', 'Somebody else has changed the webhook.'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://b.example');
+  stored = { ...webhook, version: 'v2', form: 'slack' as never };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Somebody else has changed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.findLast(({ name }) => name === 'ChangeWebhook')).toMatchObject({
+    variables: { version: 'v2', input: { address: 'https://b.example', form: 'slack' } },
+  });
 });
