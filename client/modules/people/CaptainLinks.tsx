@@ -2,8 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,15 +15,15 @@ import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
 import { keepInviteLink, useInviteLinksMade } from './links-made.ts';
 import styles from './People.module.css';
-import { isInvitedOrJoined, type CaptainInvite } from './use-captain-invites.ts';
+import { isInvitedOrJoined, type CaptainInvites } from './use-captain-invites.ts';
 
 interface Props {
   teams: readonly { id: string; name: string; captain?: string | undefined }[];
-  invited: ReadonlyMap<string, CaptainInvite>;
+  invites: CaptainInvites;
 }
 
 /** Invites the captains of a season, one or all of them, and shows who has joined. */
-export function CaptainLinks({ teams, invited }: Props) {
+export function CaptainLinks({ teams, invites }: Props) {
   const can = useCan();
   const client = useApolloClient();
   const league = useFrame().data?.league.name ?? '';
@@ -34,6 +37,12 @@ export function CaptainLinks({ teams, invited }: Props) {
   const [told, tell] = useState('');
   if (!can('account.invite'))
     return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
+  if (invites.error)
+    return (
+      <NotLoaded title="Who was invited could not be loaded" of={failureOf(invites.error)} again={invites.again} />
+    );
+  if (!invites.isKnown) return <Loading />;
+  const invited = invites.byTeam;
   // A link that was used or has ended is none, nor is one in whose place somebody else made another.
   const usable = (id: string) => {
     const [link, known] = [linkOf(id), invited.get(id)];

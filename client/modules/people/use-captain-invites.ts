@@ -5,14 +5,22 @@ import { useCan } from '../../lib/wire/session.ts';
 /** The captain of a team, and where their invitation stands. */
 export type CaptainInvite = CaptainInvitesQuery['captainInvites'][number];
 
-/** The captains of a season by team; empty for those who may not invite. */
-export function useCaptainInvites(seasonId: string | undefined): ReadonlyMap<string, CaptainInvite> {
+/** The captains of a season by team, none for those who may not invite, and whether that is known. */
+export function useCaptainInvites(seasonId: string | undefined) {
   const can = useCan();
-  const { data } = useCaptainInvitesQuery(
-    seasonId && can('account.invite') ? { variables: { seasonId }, fetchPolicy: 'cache-and-network' } : skipToken,
+  const isAsked = !!seasonId && can('account.invite');
+  const { data, error, refetch } = useCaptainInvitesQuery(
+    isAsked ? { variables: { seasonId }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  return new Map((data?.captainInvites ?? []).map((one) => [one.teamId, one]));
+  return {
+    byTeam: new Map((data?.captainInvites ?? []).map((one) => [one.teamId, one])),
+    isKnown: !isAsked || !!data,
+    error: isAsked && !data ? error : undefined,
+    again: refetch,
+  };
 }
+
+export type CaptainInvites = ReturnType<typeof useCaptainInvites>;
 
 /** Whether somebody was invited, or has joined. */
 export const isInvitedOrJoined = (captainInvite: CaptainInvite | undefined): boolean =>

@@ -19,7 +19,7 @@ import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
 import { useSeasonBeingSetUp, type FirstSeasonData } from '../../modules/first-season/use-season-being-set-up.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
-import { isInvitedOrJoined, useCaptainInvites, type CaptainInvite } from '../../modules/people/use-captain-invites.ts';
+import { isInvitedOrJoined, useCaptainInvites, type CaptainInvites } from '../../modules/people/use-captain-invites.ts';
 import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -41,34 +41,30 @@ function Steps() {
   useTitle('Your first season');
   const [params] = useSearchParams();
   const data = useSeasonBeingSetUp();
-  const invited = useCaptainInvites(data.season?.id);
+  const invites = useCaptainInvites(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateIfStillHere();
   const [unsaved, setUnsaved] = useState<UnsavedNights>();
-  const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvitedOrJoined(invited.get(id))).length };
+  const invited = data.teams.filter(({ id }) => isInvitedOrJoined(invites.byTeam.get(id))).length;
+  const there = { ...data.there, invited };
   if (data.error)
     return (
       <NotLoaded level={1} title="What there is could not be loaded" of={failureOf(data.error)} again={data.again} />
     );
-  if (!data.isKnown)
-    return (
-      <Card>
-        <Loading>
-          <Bone width="100%" height="240px" />
-        </Loading>
-      </Card>
-    );
+  if (!data.isKnown) return <StepLoading />;
   const states = guideStates(there);
   const asked = guideSteps.find((step) => step === params.get('step'));
   const isOpen = asked && states.some(({ step, state }) => step === asked && state !== 'later');
   // The open step is in the address, so that it stays until somebody leaves it.
+  // Which it is depends on who was invited; if that cannot be had, the step of the captains says so.
+  if (!isOpen && !invites.isKnown && !invites.error) return <StepLoading />;
   if (!isOpen) return <Navigate to={stepPath(nextNeededStep(there) ?? 'fixtures')} replace />;
   return (
     <Guide states={states} current={asked} isOfPlayers={!!there.season?.isOfPlayers}>
       <Current
         step={asked}
         data={data}
-        invited={invited}
+        invites={invites}
         unsaved={unsaved}
         onUnsaved={setUnsaved}
         go={(step) => void navigate(stepPath(step))}
@@ -77,10 +73,18 @@ function Steps() {
   );
 }
 
+const StepLoading = () => (
+  <Card>
+    <Loading>
+      <Bone width="100%" height="240px" />
+    </Loading>
+  </Card>
+);
+
 interface CurrentProps {
   step: GuideStep;
   data: FirstSeasonData;
-  invited: ReadonlyMap<string, CaptainInvite>;
+  invites: CaptainInvites;
   /** What of the season is still to be saved. */
   unsaved: UnsavedNights | undefined;
   onUnsaved: (unsaved: UnsavedNights | undefined) => void;
@@ -88,7 +92,7 @@ interface CurrentProps {
   go: (step: GuideStep) => void;
 }
 
-function Current({ step, data, invited, unsaved, onUnsaved, go }: CurrentProps): ReactNode {
+function Current({ step, data, invites, unsaved, onUnsaved, go }: CurrentProps): ReactNode {
   const can = useCan();
   const { there, season, teams } = data;
   const { divisions } = there;
@@ -122,7 +126,7 @@ function Current({ step, data, invited, unsaved, onUnsaved, go }: CurrentProps):
         );
       return (
         <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
-          <CaptainLinks teams={teams} invited={invited} />
+          <CaptainLinks teams={teams} invites={invites} />
           <SecondCaptainSeesCardSwitch />
         </Step>
       );

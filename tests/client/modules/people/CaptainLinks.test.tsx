@@ -13,16 +13,19 @@ const about = (teamId: string, more: object) =>
   });
 
 const teams = ['Plough', 'Bell', 'Fox'].map((name) => ({ id: name, name }));
-const Page = () => <CaptainLinks teams={teams} invited={useCaptainInvites('s1')} />;
+const Page = () => <CaptainLinks teams={teams} invites={useCaptainInvites('s1')} />;
 
-function show(asTold: () => object[], more: Answers = {}) {
+function show(asTold: () => object[] | Error, more: Answers = {}) {
   let count = 0;
   return draw(<Page />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageAccess'] }) }),
       MailSender: { isMailSent: false },
       ...more,
-      CaptainInvites: () => ({ captainInvites: asTold() }),
+      CaptainInvites: () => {
+        const told = asTold();
+        return told instanceof Error ? told : { captainInvites: told };
+      },
       CreateInvite: () => {
         count += 1;
         const invite = wire('Invite', { id: `new${count}`, expires: '2026-11-26T20:00:00.000Z' });
@@ -94,4 +97,17 @@ it('offers no link in whose place somebody else has made another', async () => {
   expect(screen.queryByText(/code1/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'QR code of Bell' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy all links' })).toBeNull();
+});
+
+it('as long as it is not known who was invited it says nothing of it and makes no links, and it can be asked again', async () => {
+  let isAway = true;
+  show(() => (isAway ? new Error('away') : [about('Bell', { state: 'open', invite: anInvite('i1') })]));
+  await screen.findByText('Who was invited could not be loaded');
+  expect(screen.queryByText(/captains have joined/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /link/ })).toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Invited by Hilary, open until/);
+  screen.getByText(/^0 of 3 captains have joined/);
+  screen.getByRole('button', { name: 'Make 2 links' });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FirstSeason from '../../../../client/screens/desk/FirstSeason.tsx';
-import { aFrame, aPerson, aSeason, draw, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -126,4 +126,28 @@ it('makes no second season after somebody has left the step and come back', asyn
   expect(screen.getByRole('alert').textContent).toBe('There is a season already. Change it here.');
   expect(sent('PutSeason')).toHaveLength(1);
   expect(skippedNights()).toBe(2);
+});
+
+it('goes on where there is something left to do once it is known who was invited', async () => {
+  const entry = wire('TeamSeason', { seasonId: 's1', divisionId: 'd1', players: [] });
+  const teams = ['Bell', 'Fox'].map((id) => wire('Team', { id, name: id, seasons: [entry] }));
+  const joined = { captain: null, emailAddress: null, isFromBefore: false, joined: null, invite: null };
+  const captainInvites = teams.map(({ id }) => wire('CaptainInvite', { ...joined, teamId: id, state: 'joined' }));
+  const held = heldBack({ captainInvites });
+  const { client } = draw(<FirstSeason />, {
+    at: '/first-season',
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageAccess', 'manageTeams'] }) }),
+      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night: '' }) },
+      FirstSeason: {
+        divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
+        teams: wire('TeamPage', { teams }),
+      },
+      CaptainInvites: held.answer,
+      MailSender: { isMailSent: false },
+    },
+  });
+  await waitFor(() => expect(client.extract()).toMatchObject({ 'Team:Bell': {} }));
+  await held.letGo();
+  await screen.findByText('/first-season?step=fixtures');
 });
