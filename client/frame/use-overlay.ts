@@ -31,6 +31,9 @@ export function useOverlay(isOff: boolean): Overlay {
     setOpened({ name: wanted, on: key });
   };
 
+  // A page that is come back to has the key that it had.
+  useEffect(() => () => setOpened(undefined), [key]);
+
   useEffect(() => {
     if (isOff) return undefined;
     const press = (event: KeyboardEvent) => {

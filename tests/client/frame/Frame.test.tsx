@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { Frame } from '../../../client/frame/Frame.tsx';
 import { NotPermitted } from '../../../client/frame/errors/NotPermitted.tsx';
 import { useDeclarePageDivisions } from '../../../client/lib/page/shown.ts';
@@ -14,9 +15,13 @@ beforeEach(() => {
 
 const Page = ({ of }: { of: string[] }) => {
   useDeclarePageDivisions(of);
+  const navigate = useNavigate();
   return (
     <>
       <p>The page</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
       <input aria-label="A field" />
     </>
   );
@@ -69,6 +74,18 @@ describe('the menu', () => {
       ['Practice', '/practice', null],
       ['Shop', '/shop', null],
     ]);
+  });
+
+  it('that has been left by a link is not there again on the way back', async () => {
+    start(aFrame());
+    await userEvent.click(dockOf().getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Records' }));
+    await screen.findByText('/records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('/');
+    expect(dockOf().getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('leads to the table that was looked at last', async () => {
