@@ -302,7 +302,7 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const navigate = useNavigate();
   const open = useOpenMatch(tournament, hash.slice(1));
   if (!open || !can('tournament.addSayg')) return null;
-  const close = () => void navigate({ search, hash: '' });
+  const close = () => void navigate({ search, hash: '' }, { replace: true });
   return (
     <Suspense fallback={null}>
       <ScoringDialog key={open.id} {...open} onClose={close} onFinished={close} onSaved={again} />

@@ -39,7 +39,7 @@ export default function Practice() {
         sayg={practice.match.sayg}
         canSave={!isEmbedded}
         onSaved={saved}
-        onClose={() => void navigate(`/practice${search}${hash}`)}
+        onClose={() => void navigate(`/practice${search}${hash}`, { replace: true })}
       />
     );
   return (

@@ -1,10 +1,20 @@
+import 'fake-indexeddb/auto';
 import { expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
 import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
+
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+};
 
 type Fields = Parameters<typeof wiredTournament>[0];
 
@@ -13,6 +23,8 @@ const show = (byId: (id: string) => Fields, access: string[] = [], answers: Answ
     <>
       <Link to="/tournament/a">A</Link>
       <Link to="/tournament/b">B</Link>
+      <Link to="/tournament/b#s1">Board</Link>
+      <Back />
       <Routes>
         <Route path="/tournament/:id" element={<Tournament />} />
       </Routes>
@@ -106,4 +118,19 @@ it('what was set aside is said to whoever runs the evening, at once, on each of 
   const { asked } = show(drawn);
   await screen.findByRole('group', { name: 'Rounds' });
   expect(asked.map(({ name }) => name)).not.toContain('SetAsideMatches');
+});
+
+it('a board that was closed is not there again on the way back', async () => {
+  const match = { ...aMatch('Ann', 'Bob'), saygId: 's1' };
+  show(() => ({ rounds: [aRound('r1', 'Final', [match])] }), ['manageTournaments', 'recordScoresAsYouGo'], {
+    ScoreRecord: { sayg: null },
+  });
+  await screen.findByRole('group', { name: 'Rounds' });
+  await go('Board');
+  const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
+  await userEvent.click(await within(board).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('group', { name: 'Rounds' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { changePracticeMatch, type PracticeMatch } from '../../../../../client/modules/sayg/practice/practice-store.ts';
 import Practice from '../../../../../client/screens/live/Practice.tsx';
 import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -67,4 +68,32 @@ it('without a network a saved match is there, and nothing is said of saving', as
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ScoreRecord'));
   await act(async () => fail());
   expect(screen.queryByText(/Could not save data/)).toBeNull();
+});
+
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+};
+
+it('a board of practice that was closed is not there again on the way back', async () => {
+  draw(
+    <>
+      <Link to="/practice/match">Board</Link>
+      <Back />
+      <Routes>
+        <Route path="/practice/:type?" element={<Practice />} />
+      </Routes>
+    </>,
+    { at: '/practice' },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Board' }));
+  await screen.findByText(/^\/practice\/match/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByText(/^\/practice(\?|$)/);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByText(/^\/practice(\?|$)/);
 });
