@@ -1,4 +1,5 @@
-import { useSetupQuery } from '../../generated/people.ts';
+import { useState } from 'react';
+import { useSetupQuery, type SetupQuery } from '../../generated/people.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -10,8 +11,16 @@ import { useGoOnSignedIn } from './use-go-on-signed-in.ts';
 
 /** The page of a one-time link: creates the first administrator, or sets a password. */
 export function SetupLinkPage({ token }: { token: string }) {
-  const { data, error, refetch } = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const answer = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const { error, refetch } = answer;
+  // The link works once: what it was for stays until the page is left, while everything is read again.
+  const [used, setUsed] = useState<SetupQuery>();
+  const data = used ?? answer.data;
   const arrive = useGoOnSignedIn();
+  const goOn = () => {
+    setUsed(data);
+    return arrive('/');
+  };
   if (error && !data)
     return <NotLoaded level={1} icon="offline" title="Could not open the link" of={failureOf(error)} again={refetch} />;
   if (data && !data.setup)
@@ -39,11 +48,7 @@ export function SetupLinkPage({ token }: { token: string }) {
           {setup?.isFirstAccount && 'You become its first administrator, with every right.'}
           {setup && !setup.isFirstAccount && `For ${setup.name ?? setup.emailAddress}.`}
         </p>
-        {setup ? (
-          <OneTimeLinkForm token={token} setup={setup} onIn={() => arrive('/')} />
-        ) : (
-          <Bone width="100%" height="230px" />
-        )}
+        {setup ? <OneTimeLinkForm token={token} setup={setup} onIn={goOn} /> : <Bone width="100%" height="230px" />}
       </section>
     </div>
   );

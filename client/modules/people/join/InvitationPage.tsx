@@ -23,8 +23,16 @@ interface Props {
 
 /** What somebody is invited to, and how to accept: with the account that is signed in, or with name and address. */
 export function InvitationPage({ code, onIn }: Props) {
-  const { data, error, refetch } = useInviteOfferQuery({ variables: { code }, fetchPolicy: 'network-only' });
-  const frame = useFrame().data;
+  const answer = useInviteOfferQuery({ variables: { code }, fetchPolicy: 'network-only' });
+  const { error, refetch } = answer;
+  const now = { data: answer.data, frame: useFrame().data };
+  // The link works once: what was accepted stays until the page is left, while everything is read again.
+  const [accepted, setAccepted] = useState<typeof now>();
+  const { data, frame } = accepted ?? now;
+  const goOn = () => {
+    setAccepted(now);
+    return onIn();
+  };
   if (error && !data)
     return (
       <NotLoaded level={1} icon="offline" title="Could not open the invitation" of={failureOf(error)} again={refetch} />
@@ -59,7 +67,7 @@ export function InvitationPage({ code, onIn }: Props) {
             {offer.by} invites you to {frame.league.name}.{' '}
             {offer.team ? about.replace('the own team', offer.team) : about}
           </p>
-          <Accept code={code} onIn={onIn} me={frame.me?.name} />
+          <Accept code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} />
           <p className="ink-3 t-13">Works once, until {formatDayAndTime(offer.expires)}.</p>
         </div>
       </Card>
@@ -67,10 +75,17 @@ export function InvitationPage({ code, onIn }: Props) {
   );
 }
 
-function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
+interface AcceptProps extends Props {
+  /** Whether it was accepted. */
+  isIn: boolean;
+  me: string | undefined;
+}
+
+function Accept({ code, onIn, isIn, me }: AcceptProps) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
+  const isBusy = loading || isIn;
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -102,8 +117,8 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
           />
         </>
       )}
-      <Button type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
-        {loading ? 'One moment' : 'Accept'}
+      <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'One moment' : 'Accept'}
       </Button>
       {!me && (
         <>

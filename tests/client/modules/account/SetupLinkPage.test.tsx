@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMailSenderQuery } from '../../../../client/generated/messages.ts';
 import { SetupLinkPage } from '../../../../client/modules/account/SetupLinkPage.tsx';
-import { aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
+import { aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const start = (setup: object | null, answers: Answers = {}) =>
   draw(<SetupLinkPage token="secret" />, {
@@ -62,6 +63,41 @@ describe('a one-time link', () => {
       expect(field.getAttribute('aria-invalid')).toBe('true');
     }
     expect(asked.map(({ name }) => name)).not.toContain('SetPassword');
+  });
+
+  it('is not said to be used up to whoever has just used it, while everything is read again', async () => {
+    let isUsed = false;
+    const held = heldBack({ isMailSent: false });
+    const Slow = () => <>{String(useMailSenderQuery().data?.isMailSent)}</>;
+    const { client } = draw(
+      <>
+        <SetupLinkPage token="secret" />
+        <Slow />
+      </>,
+      {
+        at: '/setup/secret',
+        answers: {
+          Setup: () => ({
+            setup: isUsed ? null : { __typename: 'Setup', isFirstAccount: false, name: 'Ann', emailAddress: null },
+          }),
+          SetPassword: () => {
+            isUsed = true;
+            return { setPassword: aPerson() };
+          },
+          MailSender: () => (isUsed ? held.answer() : { isMailSent: true }),
+        },
+      },
+    );
+    await screen.findByText('true');
+    await userEvent.type(await screen.findByLabelText('Password'), 'four words in a row');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await screen.findByText('undefined');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving' }).disabled).toBe(true);
+    // The page's own question has been asked again, and answered.
+    await waitFor(() => expect(client.extract()).toMatchObject({ ROOT_QUERY: { 'setup({"token":"secret"})': null } }));
+    screen.getByRole('button', { name: 'Saving' });
+    await held.letGo();
+    await arrived();
   });
 
   it('says when it is used up', async () => {

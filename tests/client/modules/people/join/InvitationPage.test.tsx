@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { useMailSenderQuery } from '../../../../../client/generated/messages.ts';
+import Join from '../../../../../client/screens/entry/Join.tsx';
+import { aFrame, aPerson, draw, heldBack, wire } from '../../../../support/client/render.tsx';
+
+/** Something of the page that is slow to be read again. */
+const Slow = () => <p>Mail: {String(useMailSenderQuery().data?.isMailSent)}</p>;
+
+it('an invitation is not said to work no more to whoever has just accepted it, while everything is read again', async () => {
+  const offer = { preset: 'captain', team: 'Bell', by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  const held = heldBack({ isMailSent: false });
+  let isUsed = false;
+  const { client, asked } = draw(
+    <>
+      <Routes>
+        <Route path="/join/:code" element={<Join />} />
+        <Route path="/" element={<p>Home</p>} />
+      </Routes>
+      <Slow />
+    </>,
+    {
+      at: '/join/abc',
+      answers: {
+        Frame: () => aFrame({ me: isUsed ? aPerson() : null }),
+        InviteOffer: () => ({ invite: isUsed ? null : wire('InviteOffer', offer) }),
+        MailSender: () => (isUsed ? held.answer() : { isMailSent: true }),
+        AcceptInvite: () => {
+          isUsed = true;
+          return { acceptInvite: aPerson() };
+        },
+      },
+    },
+  );
+  await screen.findByText('Mail: true');
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Ann Archer');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByText('Mail: undefined');
+  // The page's own question has been asked again, and answered.
+  await waitFor(() => expect(client.extract()).toMatchObject({ ROOT_QUERY: { 'invite({"code":"abc"})': null } }));
+  screen.getByRole('heading', { name: 'Captain of Bell' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One moment' }).disabled).toBe(true);
+  await held.letGo();
+  await screen.findByText('Home');
+  expect(asked.filter(({ name }) => name === 'AcceptInvite')).toHaveLength(1);
+});
