@@ -46,7 +46,7 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
       setMade(data?.createInvite);
       await client.refetchQueries({ include: ['OpenInvites'] }).catch(() => undefined);
     });
-  const teamName = teams.find(({ id }) => id === team)?.name;
+  const teamName = teams.list.find(({ id }) => id === team)?.name;
   const text = `You are invited to ${league} as ${name.toLowerCase()}${ofTeam && teamName ? ` of ${teamName}` : ''}:`;
   return (
     <Window title={teamId ? 'Invite the captain' : 'Invite somebody'} onClose={onClose}>

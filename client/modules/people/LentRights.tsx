@@ -7,12 +7,12 @@ import kinds from './Kinds.module.css';
 import styles from './People.module.css';
 import { TeamChoice } from './TeamChoice.tsx';
 import type { usePersonCommands } from './use-person-commands.ts';
-import type { TeamName } from './use-team-names.ts';
+import type { TeamNames } from './use-team-names.ts';
 import { roleOf, tomorrowMorning, type Person } from './words.ts';
 
 interface Props {
   person: Person;
-  teams: readonly TeamName[];
+  teams: TeamNames;
   personCommands: ReturnType<typeof usePersonCommands>;
 }
 
@@ -29,7 +29,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
   };
   if (standIn) {
     const what = roleOf({ access: standIn.access, transient: false }).name.toLowerCase();
-    const of = standIn.teamId && teams.find(({ id }) => id === standIn.teamId)?.name;
+    const of = standIn.teamId && teams.list.find(({ id }) => id === standIn.teamId)?.name;
     return (
       <div className={styles.line}>
         <span>

@@ -35,8 +35,9 @@ export default function People() {
   const [isChanged, setChanged] = useState(false);
   const unlessLost = useAskBeforeLeavingOrClosing(isChanged);
   const [invites, invite] = useState(false);
-  const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? 'a team that is gone';
-  const teamOf = ({ teamId }: Person) => (teamId && teams.length ? teamName(teamId) : '');
+  const teamName = (id: string) =>
+    teams.list.find((team) => team.id === id)?.name ?? (teams.isKnown ? 'a team that is gone' : 'a team');
+  const teamOf = ({ teamId }: Person) => (teamId ? teamName(teamId) : '');
   // Whoever is being changed stays, whatever is looked for.
   const isHeld = ({ id }: Person) => isChanged && id === opened;
   const found = data?.accounts.filter((person) => isHeld(person) || matchesSearch(person, teamOf(person), sought));

@@ -24,12 +24,12 @@ import { RightsForm } from './RightsForm.tsx';
 import { LentRights } from './LentRights.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { usePersonCommands } from './use-person-commands.ts';
-import type { TeamName } from './use-team-names.ts';
+import type { TeamNames } from './use-team-names.ts';
 import { accessChangeText, type Person } from './words.ts';
 
 interface Props {
   person: Person;
-  teams: readonly TeamName[];
+  teams: TeamNames;
   teamName: (id: string) => string;
   /** Says whether rights were chosen that are not saved. */
   onDraft: (isChanged: boolean) => void;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { isGone } from '../../lib/is-gone.ts';
 import styles from './People.module.css';
-import type { TeamName } from './use-team-names.ts';
+import { TeamsNotLoaded } from './TeamsNotLoaded.tsx';
+import { unlistedTeamText, type TeamNames } from './use-team-names.ts';
 
 interface Props {
   label: string;
   /** Text of the option for no team; missing if a team is required. */
   noTeamText?: string;
-  teams: readonly TeamName[];
+  teams: TeamNames;
   value: string;
   disabled?: boolean;
   onChange: (id: string) => void;
@@ -16,6 +16,7 @@ interface Props {
 /** A labelled choice of a team. */
 export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
   const id = useId();
+  const unlisted = unlistedTeamText(value, teams);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
@@ -31,14 +32,15 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
         ) : (
           !value && <option value="">Choose a team</option>
         )}
-        {teams.map((team) => (
+        {teams.list.map((team) => (
           <option key={team.id} value={team.id}>
             {team.name}
           </option>
         ))}
         {/* Else the select would show the first team for one that is not listed. */}
-        {isGone(value, teams) && <option value={value}>A team that is gone</option>}
+        {unlisted && <option value={value}>{unlisted}</option>}
       </select>
+      <TeamsNotLoaded teams={teams} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { TeamNamesDocument } from '../../generated/people.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
 export interface TeamName {
   id: string;
@@ -16,19 +17,41 @@ async function read(client: ApolloClient, page = 1): Promise<TeamName[]> {
   return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
 }
 
-/** Every team by name; empty while they load, or if they cannot be loaded. */
-export function useTeamNames(): readonly TeamName[] {
+/** Every team by name: none while they load, or as long as they cannot be loaded. */
+export interface TeamNames {
+  list: readonly TeamName[];
+  isKnown: boolean;
+  /** Why they could not be loaded. */
+  failure: Failure | undefined;
+  /** Asks for them once more. */
+  again: () => void;
+}
+
+/** The names of all teams. */
+export function useTeamNames(): TeamNames {
   const client = useApolloClient();
-  const [teams, setTeams] = useState<readonly TeamName[]>([]);
+  const [list, setList] = useState<readonly TeamName[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isOver = false;
     read(client).then(
-      (every) => isOver || setTeams(every),
-      () => undefined,
+      (every) => isOver || setList(every),
+      (error: unknown) => isOver || setFailure(failureOf(error)),
     );
     return () => {
       isOver = true;
     };
-  }, [client]);
-  return teams;
+  }, [client, attempt]);
+  const again = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { list: list ?? [], isKnown: !!list, failure, again };
+}
+
+/** What is said of a chosen team that is not among these: that it is gone, or that they are not known. */
+export function unlistedTeamText(chosen: string, { list, isKnown }: TeamNames): string | undefined {
+  if (!chosen || list.some(({ id }) => id === chosen)) return undefined;
+  return isKnown ? 'A team that is gone' : 'The team that was chosen';
 }

@@ -17,14 +17,15 @@ import { Labelled, fieldAriaProps } from '../../ui/fields/Labelled.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Secret } from './Secret.tsx';
-import type { TeamName } from '../people/use-team-names.ts';
+import { TeamsNotLoaded } from '../people/TeamsNotLoaded.tsx';
+import { unlistedTeamText, type TeamNames } from '../people/use-team-names.ts';
 import styles from './Webhooks.module.css';
 import { formNames } from './words.ts';
 
 interface Props {
   /** The webhook to change; a new one without it. */
   webhook?: WebhookRowFragment | undefined;
-  teams: readonly TeamName[];
+  teams: TeamNames;
   /** Whether it is for the own team, whatever else. */
   isOfTeam: boolean;
   onClose: () => void;
@@ -120,6 +121,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
       </Window>
     );
 
+  const unlisted = unlistedTeamText(teamId, teams);
   const eventsFault = faultOf('events');
   const toggle = (type: EventType) =>
     enter({ events: events.includes(type) ? events.filter((one) => one !== type) : [...events, type] });
@@ -210,14 +212,15 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
             onChange={(teamId) => enter({ teamId })}
           >
             <option value="">All teams</option>
-            {teams.map(({ id, name }) => (
+            {teams.list.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            {isGone(teamId, teams) && <option value={teamId}>A team that is gone</option>}
+            {unlisted && <option value={teamId}>{unlisted}</option>}
           </Choice>
         )}
+        {!isOfTeam && <TeamsNotLoaded teams={teams} />}
       </div>
     </Window>
   );

@@ -43,7 +43,7 @@ function WebhookList({ list, error, again }: Props) {
   const teams = useTeamNames();
   const [opened, open] = useState<Open>();
   const close = () => open(undefined);
-  const nameOf = (id: string) => [...divisions, ...teams].find((one) => one.id === id)?.name;
+  const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

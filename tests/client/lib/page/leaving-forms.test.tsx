@@ -24,7 +24,8 @@ const webhook = wire('Webhook', {
   ...{ events: ['result.changed', 'result.published'], divisionId: null, teamId: null, isOfTeam: false, failures: 0 },
   ...{ pausedAt: null, pauseReason: null, oldSecretUntil: null, waiting: 0 },
 });
-const webhookForm = { teams: [], isOfTeam: false };
+const teams = { list: [], isKnown: true, failure: undefined, again: () => undefined };
+const webhookForm = { teams, isOfTeam: false };
 const side = { id: 's1', name: 'Ann', players: [] } as never;
 
 it.each<[string, (onClose: () => void) => ReactElement, field: string]>([

@@ -69,3 +69,19 @@ it('a captain of a team that was added just now is invited for it, and no other 
   await open('Gone');
   expect(chosen()).toBe('A team that is gone');
 });
+
+it('where the teams could not be loaded it says why, and they can be asked for again', async () => {
+  let isAway = true;
+  const teams = { teams: wire('TeamPage', { total: 1, teams: [wire('Team', { id: 'Bell', name: 'Bell' })] }) };
+  draw(<InviteDialog teamId="Bell" onClose={jest.fn()} />, {
+    answers: { TeamNames: () => (isAway ? new Error('away') : teams) },
+  });
+  const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Team' }).selectedOptions[0]?.text;
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The teams could not be loaded\./);
+  expect(chosen()).toBe('The team that was chosen');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('option', { name: 'Bell' });
+  expect(chosen()).toBe('Bell');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

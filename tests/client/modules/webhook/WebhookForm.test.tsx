@@ -12,7 +12,7 @@ const webhook = wire('Webhook', {
 });
 
 it('a webhook for a team and a division that are gone says so, and not that it is for all', async () => {
-  const teams = [{ id: 't1', name: 'Bell' }];
+  const teams = { list: [{ id: 't1', name: 'Bell' }], isKnown: true, failure: undefined, again: jest.fn() };
   draw(<WebhookForm webhook={webhook} teams={teams} isOfTeam={false} onClose={jest.fn()} />);
   await screen.findByRole('option', { name: 'Division One' });
   const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.text;
