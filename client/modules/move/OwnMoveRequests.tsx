@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { OwnMovesDocument, useOwnMovesQuery } from '../../generated/desk.ts';
 import { scorePath } from '../../lib/page/paths.ts';
-import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
+import { RefetchOnCurrentSeasonsNews } from '../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
 import { useActor } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,14 +12,15 @@ import { StatusNote } from '../../ui/text/StatusNote.tsx';
 export const queries = { OwnMoves: OwnMovesDocument };
 
 /** What is asked about dates of the own team, on its captain's home page (league.md 23). The page works without it. */
-export default function OwnMoveRequests() {
+export default function OwnMoveRequests(): ReactNode {
   const { data } = useOwnMovesQuery({ fetchPolicy: 'cache-and-network' });
   const { teamId } = useActor();
   const fixtures = data?.ownMoves ?? [];
-  useRefetchOnSeasonNews(fixtures[0]?.season?.id, { query: OwnMovesDocument, variables: {} });
-  if (!fixtures.length) return null;
+  const news = <RefetchOnCurrentSeasonsNews query={OwnMovesDocument} />;
+  if (!fixtures.length) return news;
   return (
     <div className="grid gap-12 mt-12">
+      {news}
       {fixtures.map(({ id, date, season, home, away, move }) => {
         if (!move) return null;
         const { state, by, title } = move;

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
 import { cardStandingForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
-import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
+import { RefetchOnCurrentSeasonsNews } from '../../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
 import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -33,10 +34,22 @@ interface Props {
 }
 
 /** The own team's open cards, at the top of its captain's home page: where each stands, and what to do next. */
-export default function OwnCards({ tonight, isExpected }: Props) {
+export default function OwnCards(known: Props): ReactNode {
   const { data, error } = useOwnCardsQuery({ fetchPolicy: 'cache-and-network' });
-  const cards = data?.ownCards;
-  useRefetchOnSeasonNews(cards?.[0]?.season?.id, { query: OwnCardsDocument, variables: {} });
+  return (
+    <>
+      <RefetchOnCurrentSeasonsNews query={OwnCardsDocument} />
+      <Cards {...known} cards={data?.ownCards} error={error} />
+    </>
+  );
+}
+
+interface CardsProps extends Props {
+  cards: readonly OwnCard[] | undefined;
+  error: unknown;
+}
+
+function Cards({ tonight, isExpected, cards, error }: CardsProps) {
   if (!cards && error && tonight) return <Unknown {...tonight} />;
   if (!cards) return !error && isExpected ? <div className={styles.space} /> : null;
   if (!cards.length) return null;

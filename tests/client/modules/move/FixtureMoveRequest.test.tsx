@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import FixtureMoveRequest from '../../../../client/modules/move/FixtureMoveRequest.tsx';
 import OwnMoveRequests from '../../../../client/modules/move/OwnMoveRequests.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  aSeason,
+  draw,
+  heldBack,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../support/client/render.tsx';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const [home, away] = [
   wire('FixtureSide', { id: 't1', name: 'Old Bell' }),
@@ -116,8 +126,8 @@ it('what could not be loaded is told, and asked again', async () => {
 });
 
 describe('on the captain’s home page', () => {
-  const list = (answer: object | Error) =>
-    draw(<OwnMoveRequests />, { answers: { Frame: aFrame({ me: captain }), OwnMoves: answer as never } });
+  const list = (answer: object | Error, more: Answers = {}) =>
+    draw(<OwnMoveRequests />, { answers: { Frame: aFrame({ me: captain }), OwnMoves: answer as never, ...more } });
   const own = (more: object) => wire('Fixture', { ...fixture, move: aMove(more) });
 
   it.each([
@@ -130,6 +140,25 @@ describe('on the captain’s home page', () => {
     const shown = within(await screen.findByRole('region', { name: 'Old Bell v Weavers Arms' }));
     shown.getByText(text);
     expect(shown.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe('/score/f1');
+  });
+
+  it('what is asked first, in any of the current seasons, is there as soon as it is asked', async () => {
+    const held = heldBack({ divisionDataChanged: 's2' });
+    let ownMoves: object[] = [];
+    const seasons = [aSeason(), aSeason({ id: 's2', name: 'Cup' }), aSeason({ id: 's3', isCurrent: false })];
+    const { asked } = list(() => ({ ownMoves }), {
+      Frame: aFrame({ me: captain, seasons }),
+      SeasonNews: ({ seasonId }) => (seasonId === 's2' ? held.answer() : new Promise(() => undefined)),
+    });
+    const followed = () => asked.flatMap(({ name, variables }) => (name === 'SeasonNews' ? [variables.seasonId] : []));
+    await waitFor(() => {
+      tickClock(2_500);
+      expect(followed()).toEqual(['s1', 's2']);
+    });
+    expect(screen.queryByRole('region')).toBeNull();
+    ownMoves = [own({})];
+    await held.letGo();
+    await screen.findByRole('region', { name: 'Old Bell v Weavers Arms' });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import OwnCards from '../../../../../client/modules/card/standing/OwnCards.tsx';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
 import { deleteKeptEntries, writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
-import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
+import { tickClock } from '../../../../support/page-clock.ts';
 
 const who = 'p1';
 const record = keptCardName('f1');
@@ -26,9 +27,13 @@ const aCard = (more: object) =>
   });
 
 const tonight = { id: 'f1', home: 'Plough', away: 'Railway' };
-const show = (answer: object | Error) =>
+const show = (answer: object | Error, more: Answers = {}) =>
   draw(<OwnCards tonight={tonight} isExpected />, {
-    answers: { Frame: aFrame({ me: aPerson({ teamId: 't2', access: ['inputResults'] }) }), OwnCards: answer as never },
+    answers: {
+      Frame: aFrame({ me: aPerson({ teamId: 't2', access: ['inputResults'] }) }),
+      OwnCards: answer as never,
+      ...more,
+    },
   });
 const card = () => screen.findByRole('region', { name: 'Plough v Railway' });
 
@@ -61,6 +66,20 @@ describe('the open cards of a captain', () => {
     const shown = within(await card());
     await shown.findByText('Where the card stands is not known');
     expect(shown.getByRole('link', { name: /^Open card/ }).getAttribute('href')).toBe('/score/f1');
+  });
+
+  it('are there as soon as there is a first one', async () => {
+    const held = heldBack({ divisionDataChanged: 's1' });
+    let ownCards: object[] = [];
+    const { asked } = show(() => ({ ownCards }), { SeasonNews: held.answer });
+    await waitFor(() => {
+      tickClock(2_500);
+      expect(asked.map(({ name }) => name)).toContain('SeasonNews');
+    });
+    expect(screen.queryByRole('region')).toBeNull();
+    ownCards = [aCard({})];
+    await held.letGo();
+    await card();
   });
 
   it('may be none', async () => {
