@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Labelled, fieldAriaProps, type Told } from '../ui/fields/Labelled.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import styles from './fields.module.css';
 
 /** A labelled box for a text of several lines. */
@@ -17,25 +18,22 @@ interface ChoiceProps extends Told {
   value: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
+  /** Whether a choice does something at once, in place of filling in a form. */
+  actsAtOnce?: boolean;
 }
 
 /** A labelled choice of one of several. */
-export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
+export function Choice({ value, options, onChange, actsAtOnce, ...told }: ChoiceProps) {
   const id = useId();
   return (
     <Labelled id={id} {...told}>
-      <select
-        className="box"
-        {...fieldAriaProps(id, told)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <Select className="box" {...fieldAriaProps(id, told)} value={value} onChoose={onChange} actsAtOnce={actsAtOnce}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
           </option>
         ))}
-      </select>
+      </Select>
     </Labelled>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from './fields/Select.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './InlineSelect.module.css';
 
@@ -14,24 +15,27 @@ interface Props {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** Whether a choice does more than filter what is shown. */
+  actsAtOnce?: boolean;
 }
 
 /** A select that takes effect at once, using the native list. */
-export const InlineSelect = ({ label, options, value, onChange }: Props) => (
+export const InlineSelect = ({ label, options, value, onChange, actsAtOnce }: Props) => (
   <span className={styles.switcher}>
-    <select
+    <Select
       className={styles.select}
       aria-label={label}
       value={value}
       disabled={options.length === 0}
-      onChange={(event) => onChange(event.target.value)}
+      onChoose={onChange}
+      actsAtOnce={actsAtOnce}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.isDisabled}>
           {option.text}
         </option>
       ))}
-    </select>
+    </Select>
     <Icon name="down" size={16} />
   </span>
 );

@@ -107,6 +107,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
                 text: isNamesake(one) ? `${one.name} (${monthText(one.startDate)})` : one.name,
               })),
             ]}
+            actsAtOnce
             onChange={toSeason}
           />
           <InlineSelect
@@ -116,6 +117,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
               ...(single ? [] : [{ value: other, text: label }]),
               ...options.map(({ id, name }) => ({ value: id, text: name })),
             ]}
+            actsAtOnce
             onChange={toDivision}
           />
         </div>

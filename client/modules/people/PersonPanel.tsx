@@ -63,6 +63,7 @@ export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
             teams={teams}
             value={person.teamId ?? ''}
             disabled={busy}
+            actsAtOnce
             onChange={(team) =>
               void run('Could not save access', SetAccountTeamDocument, {
                 input: { emailAddress, version, teamId: team || null },

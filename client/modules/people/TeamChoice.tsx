@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '../../ui/fields/Select.tsx';
 import styles from './People.module.css';
 import { TeamsNotLoaded } from './TeamsNotLoaded.tsx';
 import { unlistedTeamText, type TeamNames } from './use-team-names.ts';
@@ -11,22 +12,18 @@ interface Props {
   value: string;
   disabled?: boolean;
   onChange: (id: string) => void;
+  /** Whether the choice is saved at once. */
+  actsAtOnce?: boolean;
 }
 
 /** A labelled choice of a team. */
-export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
+export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange, actsAtOnce }: Props) {
   const id = useId();
   const unlisted = unlistedTeamText(value, teams);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select
-        className="box"
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <Select className="box" id={id} value={value} disabled={disabled} onChoose={onChange} actsAtOnce={actsAtOnce}>
         {noTeamText !== undefined ? (
           <option value="">{noTeamText}</option>
         ) : (
@@ -39,7 +36,7 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
         ))}
         {/* Else the select would show the first team for one that is not listed. */}
         {unlisted && <option value={value}>{unlisted}</option>}
-      </select>
+      </Select>
       <TeamsNotLoaded teams={teams} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './OrderList.module.css';
+import { Select } from './Select.tsx';
 import { useFocusMoved } from './use-focus-moved.ts';
 
 interface Props {
@@ -37,17 +38,18 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
             if (dragged !== id) move(order.indexOf(dragged), at);
           }}
         >
-          <select
+          <Select
             aria-label={`Place of ${nameOf(id)}`}
-            value={at}
-            onChange={(event) => move(at, Number(event.target.value))}
+            value={String(at)}
+            actsAtOnce
+            onChoose={(place) => move(at, Number(place))}
           >
             {order.map((_, place) => (
               <option key={place} value={place}>
                 {placeOf(place)}
               </option>
             ))}
-          </select>
+          </Select>
           <span className="breaks grow t-14 semi lh-12">{nameOf(id)}</span>
           <button
             type="button"

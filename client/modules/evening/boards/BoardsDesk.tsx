@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import type { Evening, EveningMatch } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { useResultEntry } from '../results/use-result-entry.tsx';
@@ -45,6 +46,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
           value={String(boards.length)}
           options={counts}
           hint="The next match is called to a board as soon as it is free."
+          actsAtOnce
           onChange={(count) => atHand.setCount(Number(count))}
         />
         {can('live.connect') && (
@@ -136,6 +138,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
               { value: '', text: 'Nobody' },
               ...freeScorers(tournament, boards, board).map(({ id, name }) => ({ value: id, text: name })),
             ]}
+            actsAtOnce
             onChange={(sideId) => atHand.setScorer(number, matchId, sideId || null)}
           />
           <div className="row wrap gap-8">
@@ -191,13 +194,14 @@ function Queue({ queue, boards, atHand }: QueueProps) {
               </small>
             </span>
             {isReady && matchId && open.length > 0 && (
-              <select
+              <Select
                 className={styles.call}
                 aria-label={`Call ${label}, ${of.title}`}
                 value=""
                 disabled={atHand.isBusy}
-                onChange={(event) => {
-                  const board = open.find(({ number }) => number === Number(event.target.value));
+                actsAtOnce
+                onChoose={(chosen) => {
+                  const board = open.find(({ number }) => number === Number(chosen));
                   if (board) atHand.call(matchId, board.number, board.matchId);
                 }}
               >
@@ -208,7 +212,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
                     {on && `, instead of ${on.label}`}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </li>
         ))}

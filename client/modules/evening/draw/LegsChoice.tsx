@@ -1,3 +1,4 @@
+import { Select } from '../../../ui/fields/Select.tsx';
 import styles from './Draw.module.css';
 
 interface Props {
@@ -5,21 +6,24 @@ interface Props {
   legs: number;
   disabled?: boolean;
   onChange: (legs: number) => void;
+  /** Whether the choice is saved at once. */
+  actsAtOnce?: boolean;
 }
 
 /** Odd numbers, so that somebody wins. */
 const usual = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
 /** Best of how many legs. */
-export const LegsChoice = ({ label, legs, disabled, onChange }: Props) => (
+export const LegsChoice = ({ label, legs, disabled, onChange, actsAtOnce }: Props) => (
   <label className={styles.legs}>
     best of
-    <select
+    <Select
       className="box"
       aria-label={label}
-      value={legs}
+      value={String(legs)}
       disabled={disabled}
-      onChange={(event) => onChange(Number(event.target.value))}
+      onChoose={(chosen) => onChange(Number(chosen))}
+      actsAtOnce={actsAtOnce}
     >
       {[...new Set([...usual, legs])]
         .toSorted((a, b) => a - b)
@@ -28,6 +32,6 @@ export const LegsChoice = ({ label, legs, disabled, onChange }: Props) => (
             {number}
           </option>
         ))}
-    </select>
+    </Select>
   </label>
 );

@@ -116,6 +116,7 @@ function Ways({ tournament, fields, set }: WaysProps) {
                 { value: '', text: 'Choose a side' },
                 ...others.map(({ id, name }) => ({ value: id, text: name })),
               ]}
+              actsAtOnce
               onChange={(id) => id && set({ seeds: [...seeds, id] })}
             />
           )}

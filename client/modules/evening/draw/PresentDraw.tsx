@@ -94,6 +94,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
               label={`Best of in ${layout[at]!.name}`}
               legs={layout[at]!.numberOfLegs}
               disabled={isBusy}
+              actsAtOnce
               onChange={(legs) => void setLegs(layout[at]!.index, legs)}
             />
           )}

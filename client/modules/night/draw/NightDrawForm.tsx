@@ -110,6 +110,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
               { value: '1', text: 'Singles' },
               { value: '2', text: 'Pairs' },
             ]}
+            actsAtOnce
             onChange={(value) => put({ size: Number(value), home: [], away: [] })}
           />
           {isKnown && (

@@ -29,6 +29,7 @@ export const PlayerChoices = ({ team, size, choices, picked, onPick }: Props) =>
             })
             .map(({ player }) => ({ value: player.id, text: player.name })),
         ]}
+        actsAtOnce
         onChange={(id) => onPick(Array.from({ length: size }, (__, at) => (at === place ? id : (picked[at] ?? ''))))}
       />
     ))}

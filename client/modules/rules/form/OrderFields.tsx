@@ -36,6 +36,7 @@ export function OrderFields<Figure extends string>({ label, words, value, fault,
             { value: '', text: 'Nothing more' },
             ...others.map((figure) => ({ value: figure, text: nameOf(figure) })),
           ]}
+          actsAtOnce
           onChange={(figure) => figure && onChange([...value, figure as Figure])}
         />
       )}

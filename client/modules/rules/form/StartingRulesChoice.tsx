@@ -48,6 +48,7 @@ export function StartingRulesChoice({ seasonId, usual, onChoose }: BeginProps) {
             ...ready.map(({ name }) => ({ value: name, text: name })),
             ...others.map(({ id, name }) => ({ value: id, text: `As in ${name}` })),
           ]}
+          actsAtOnce
           onChange={(value) => value && void choose(value)}
         />
       </div>

@@ -81,6 +81,7 @@ export function DatesPart({ season, words, teams, dates, weekStart, chosen, onCh
               { value: '', text: 'Add a week' },
               ...dates.others.map(({ begins, nights: own }) => ({ value: begins, text: datesInWords(own) })),
             ]}
+            actsAtOnce
             onChange={(begins) => begins && skip(begins, true)}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BoardsDesk } from '../../../../../client/modules/evening/boards/BoardsDesk.tsx';
 import { TournamentPage } from '../../../../../client/modules/tournament/TournamentPage.tsx';
@@ -103,6 +103,19 @@ it('calls a match instead of the one that is seen there, and takes one off', asy
   await screen.findByText('The match was called to board 1.');
   await press('Take off M1');
   expect(await sent(shown, 'TakeOffTournamentMatch')).toEqual({ id: 't1', matchId: first!.matchId });
+});
+
+it('calls a match by keys to the board at which the choice ends, and to none on the way there', async () => {
+  const shown = show();
+  const select = screen.getByRole('combobox', { name: /^Call M2/ });
+  select.focus();
+  for (const value of ['1', '2']) {
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value } });
+  }
+  await userEvent.tab();
+  expect(await sent(shown, 'CallTournamentMatch')).toMatchObject({ board: 2 });
+  expect(shown.asked.filter(({ name }) => name === 'CallTournamentMatch')).toHaveLength(1);
 });
 
 /** Which boards are closed, as the server says each time it is asked. */
