@@ -18,16 +18,24 @@ interface ChoiceProps extends Told {
   value: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
+  disabled?: boolean;
   /** Whether a choice does something at once, in place of filling in a form. */
   actsAtOnce?: boolean;
 }
 
 /** A labelled choice of one of several. */
-export function Choice({ value, options, onChange, actsAtOnce, ...told }: ChoiceProps) {
+export function Choice({ value, options, onChange, disabled, actsAtOnce, ...told }: ChoiceProps) {
   const id = useId();
   return (
     <Labelled id={id} {...told}>
-      <Select className="box" {...fieldAriaProps(id, told)} value={value} onChoose={onChange} actsAtOnce={actsAtOnce}>
+      <Select
+        className="box"
+        {...fieldAriaProps(id, told)}
+        value={value}
+        disabled={disabled}
+        onChoose={onChange}
+        actsAtOnce={actsAtOnce}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

@@ -111,6 +111,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       <PageForm form={form} unchanged="Nothing is changed." leave={<Button onClick={onClose}>Close</Button>}>
         <StartingRulesChoice
           seasonId={season.id}
+          rules={fields}
           usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
         />

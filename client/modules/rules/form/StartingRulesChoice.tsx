@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { SeasonRulesDocument } from '../../../generated/rules.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,15 +12,24 @@ import styles from './Form.module.css';
 
 interface BeginProps {
   seasonId: string;
+  /** The rules as they are entered. */
+  rules: LeagueRules;
   /** What holds where a division has no rules of its own. */
   usual: { name: string; rules: LeagueRules } | undefined;
   onChoose: (rules: LeagueRules) => void;
 }
 
 /** Rules to begin with: some that many play by, and those of other seasons. */
-export function StartingRulesChoice({ seasonId, usual, onChoose }: BeginProps) {
+export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginProps) {
   const client = useApolloClient();
   const [refusal, refuse] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  useFocusKept(isLoading);
+  /** What is entered when the answer comes, not when it was asked for. */
+  const latest = useRef(rules);
+  useLayoutEffect(() => {
+    latest.current = rules;
+  }, [rules]);
   const { seasons = [] } = useFrame().data ?? {};
   const others = seasons.filter(({ id }) => id !== seasonId);
   const ready = [...(usual ? [usual] : []), ...rulePresets];
@@ -27,13 +37,17 @@ export function StartingRulesChoice({ seasonId, usual, onChoose }: BeginProps) {
     refuse(undefined);
     const known = ready.find(({ name }) => name === value);
     if (known) return onChoose(known.rules);
+    setLoading(true);
     try {
       const variables = { season: value, division: null };
       const { data } = await client.query({ query: SeasonRulesDocument, variables, fetchPolicy: 'no-cache' });
-      if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));
+      if (latest.current !== rules)
+        refuse('You have changed the rules meanwhile, so they stay. Choose that season again to replace them.');
+      else if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));
     } catch {
       refuse('The rules of that season could not be loaded. Check your connection, then choose it again.');
     }
+    setLoading(false);
   };
   return (
     <Card title="Begin with">
@@ -48,6 +62,7 @@ export function StartingRulesChoice({ seasonId, usual, onChoose }: BeginProps) {
             ...ready.map(({ name }) => ({ value: name, text: name })),
             ...others.map(({ id, name }) => ({ value: id, text: `As in ${name}` })),
           ]}
+          disabled={isLoading}
           actsAtOnce
           onChange={(value) => value && void choose(value)}
         />

@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { completeRules, type StoredRules } from '#rules/basics/defaults.ts';
 import { RulesPage } from '../../../../client/modules/rules/RulesPage.tsx';
 import { ruleSets } from '../../../support/makers/rule-sets.ts';
-import { aFrame, aPerson, aSeason, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  aSeason,
+  draw,
+  heldBack,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../support/client/render.tsx';
 
 const format = (match: object) =>
   wire('MatchFormat', { playsAll: false, isDoubleStart: false, game: null, label: null, ...match });
@@ -263,6 +272,29 @@ describe('changing', () => {
     await waitFor(() => expect(card().getAllByRole('listitem')).toHaveLength(10));
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Win' }).value).toBe('3');
     expect(asked.some(({ name }) => name === 'PutSeasonRules')).toBe(false);
+  });
+
+  it('begins with the rules of another season only if nothing was changed while they were loaded', async () => {
+    const summer = heldBack(rulesRead({ ...ruleSets.threeForAWin }));
+    await open({
+      Frame: aFrame({
+        me: manager.me,
+        seasons: [aSeason({ id: 's1', name: 'Winter' }), aSeason({ id: 's0', name: 'Summer' })],
+      }),
+      SeasonRules: ({ season }) => (season === 's0' ? summer.answer() : rulesRead()),
+    });
+    const begin = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules to start from' });
+    await userEvent.selectOptions(begin, 'As in Summer');
+    expect(begin.disabled).toBe(true);
+    const win = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Win' });
+    fireEvent.change(win, { target: { value: '7' } });
+    await summer.letGo();
+    await screen.findByText(/^You have changed the rules meanwhile/);
+    expect(win.value).toBe('7');
+    expect(begin.disabled).toBe(false);
+    await userEvent.selectOptions(begin, 'As in Summer');
+    await waitFor(() => expect(win.value).toBe('3'));
+    expect(screen.queryByText(/^You have changed the rules meanwhile/)).toBeNull();
   });
 
   it('puts what orders the table in order, with buttons and by places', async () => {
