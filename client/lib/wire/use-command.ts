@@ -20,7 +20,11 @@ export function useCommand(earlierFailure?: Failure) {
       setFailure(failureOf(error));
       isDone = false;
     }
-    if (readAgain) await (isDone ? readAgain() : readAndForgetUnanswered(readAgain));
+    try {
+      if (readAgain) await (isDone ? readAgain() : readAndForgetUnanswered(readAgain));
+    } catch {
+      // The command is done or refused, whether or not its page could be read again.
+    }
     setBusy(false);
     return isDone;
   }

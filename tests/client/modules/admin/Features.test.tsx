@@ -136,6 +136,24 @@ it('shows what somebody else has saved in the meantime, and why it did not save'
   expect(asked.find(({ name }) => name === 'ConfigureFeature')?.variables).toMatchObject({ version: before });
 });
 
+it('can be saved again after a refusal, also where what is there now could not be read', async () => {
+  let isAway = false;
+  draw(<Features />, {
+    answers: {
+      Features: () => (isAway ? new Error('away') : { features: [veto('1.00:00:00')] }),
+      ConfigureFeature: () => {
+        isAway = true;
+        return refusal('CONFLICT', 'Somebody else has changed it.');
+      },
+    },
+  });
+  await enter('Days', '2');
+  await userEvent.click(save());
+  await screen.findByText('Somebody else has changed it.');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  expect((await field('Days')).value).toBe('2');
+});
+
 it('saves no number or switch that means the same as what is stored', async () => {
   const { asked } = show(row(features.hiCheckMaximum, '161'));
   await enter('Highest hi-check', '0161');
