@@ -31,9 +31,10 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
     last.current = found && textOf(found.state, found.version);
   }, [found]);
   const followed = useEffectEvent(() => {
+    if (!onElsewhere) return;
     const there = place && readKeptEntries<S>(place);
     last.current = there && textOf(there.state, there.version);
-    onElsewhere?.(there);
+    onElsewhere(there);
   });
   useEffect(() => (place ? whenStoredElsewhere(keptEntriesKey(place), () => followed()) : undefined), [place]);
   return {

@@ -115,7 +115,13 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
             onChange={(view) => changeAddress({ view: view === 'json' ? view : null })}
           />
           {isJson ? (
-            <JsonEditor template={template} faulty={json} change={change} onFaulty={entered.setJson} />
+            <JsonEditor
+              key={entered.putCount}
+              template={template}
+              faulty={json}
+              change={change}
+              onFaulty={entered.setJson}
+            />
           ) : (
             <VisualEditor template={template} change={change} />
           )}

@@ -34,13 +34,14 @@ export function useKeptTemplate(stored: Template | null) {
   const kept = useEntryKeeping<Entered>({
     record: recordOf(stored),
     what: stored ? `Template ${stored.name}` : 'New season template',
-    onElsewhere: (other) => other && put(other.state),
+    onElsewhere: (other) => other && textOf(other.state) !== text && put(other.state),
   });
   const [first] = useState(() => kept.found?.state ?? enteredOf(stored));
   const [name, setName] = useState(first.name);
   const [description, setDescription] = useState(first.description);
   const [editing, change] = useReducer(applyEdit, first.template, newTemplateEditing);
   const [json, setJson] = useState(first.json);
+  const [putCount, setPutCount] = useState(0);
   const { template } = editing;
   const now: Entered = { name, description, template, json };
   const put = (entered: Entered) => {
@@ -48,6 +49,7 @@ export function useKeptTemplate(stored: Template | null) {
     setDescription(entered.description);
     change({ type: 'replace', template: entered.template });
     setJson(entered.json);
+    setPutCount((count) => count + 1);
   };
   const textOf = (entered: Entered) =>
     JSON.stringify([
@@ -87,6 +89,8 @@ export function useKeptTemplate(stored: Template | null) {
     change,
     json,
     setJson,
+    /** Rises when something else is put in place of all that was typed: what shows a text of its own begins anew. */
+    putCount,
     isChanged,
     isSafe: kept.isSafe,
     version,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Templates from '../../../../client/screens/desk/Templates.tsx';
+import type { Kept } from '../../../../client/lib/device/kept.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { aFrame, aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from './makers.ts';
@@ -234,6 +235,44 @@ describe('the editor', () => {
     expect(description()).not.toMatch(/ of ours$/);
     await userEvent.click(button('Put it back'));
     expect(description()).toMatch(/ of ours$/);
+  });
+
+  it('shows as JSON what there is once what was restored is undone, and what it is once it is put back', async () => {
+    const at = '/admin/templates?template=t1&view=json';
+    const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /as JSON/ });
+    const { unmount } = show({ TemplateToEdit: { template: aTemplate() } }, at);
+    await screen.findByRole('textbox', { name: /as JSON/ });
+    const stored = text().value;
+    const typed = '{"sharedAddresses":[],"divisions":[]}';
+    fireEvent.change(text(), { target: { value: typed } });
+    expect(text().value).toBe(typed);
+    unmount();
+    show({ TemplateToEdit: { template: aTemplate() } }, at);
+    await screen.findByText(/^Restored from/);
+    const restored = text().value;
+    expect(restored).not.toBe(stored);
+    await userEvent.click(button('Undo what was restored'));
+    expect(text().value).toBe(stored);
+    await userEvent.click(button('Put it back'));
+    expect(text().value).toBe(restored);
+  });
+
+  it('follows as JSON what another tab has entered, and does not tell that tab of its own words', async () => {
+    show({ TemplateToEdit: { template: aTemplate() } }, '/admin/templates?template=t1&view=json');
+    const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /as JSON/ });
+    await screen.findByRole('textbox', { name: /as JSON/ });
+    fireEvent.change(text(), { target: { value: '{ "divisions": [' } });
+    const key = Object.keys(localStorage).find((name) => name.includes('template t1'))!;
+    const kept = JSON.parse(localStorage.getItem(key)!) as Kept<object>;
+    const there = JSON.stringify({ ...kept, state: { ...kept.state, json: '{ "divisions": [[' } });
+    localStorage.setItem(key, there);
+    fireEvent(window, new StorageEvent('storage', { key }));
+    expect(text().value).toBe('{ "divisions": [[');
+    expect(localStorage.getItem(key)).toBe(there);
+    // Where nothing differs from what is here, whoever is typing goes on typing.
+    const field = text();
+    fireEvent(window, new StorageEvent('storage', { key }));
+    expect(text()).toBe(field);
   });
 
   it('that was saved by somebody else since is not saved over unasked', async () => {
