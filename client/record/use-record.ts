@@ -206,11 +206,13 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     put: (entered) => change({ fields: entered! }),
   });
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
-  const set = (changes: Partial<F>) =>
+  /** Enters these values; what comes of an answer is made of the fields as they are by then. */
+  const set = (changes: Partial<F> | ((fields: F) => Partial<F>)) =>
     setState((now) => {
-      const changed = { ...now.fields!, ...changes };
+      const values = changes instanceof Function ? changes(now.fields!) : changes;
+      const changed = { ...now.fields!, ...values };
       const found = check?.(changed, now.record) ?? [];
-      return { ...now, fields: changed, failure: withoutMended(now.failure, found, Object.keys(changes), now.failed) };
+      return { ...now, fields: changed, failure: withoutMended(now.failure, found, Object.keys(values), now.failed) };
     });
   return {
     ...state,

@@ -160,7 +160,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
           {can('division.edit') && (
             <NewDivision
               knownNames={divisions.map(({ name }) => name)}
-              onMade={(id) => set({ divisionIds: [...fields.divisionIds, id] })}
+              onMade={(id) => set(({ divisionIds }) => ({ divisionIds: [...divisionIds, id] }))}
             />
           )}
           {!season && (

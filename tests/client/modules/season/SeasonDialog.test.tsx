@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import SeasonDialog from '../../../../client/modules/season/SeasonDialog.tsx';
-import { aDivision, aFrame, draw, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, draw, heldBack, wire } from '../../../support/client/render.tsx';
 
 it('a season one of whose divisions was deleted can still be changed, and keeps it for when it is restored', async () => {
   const onClose = jest.fn();
@@ -111,4 +111,26 @@ it('a second season of the same name on some of the same days is asked about, al
   expect(asked.filter(({ name }) => name === 'Frame').length).toBe(before + 1);
   await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
   expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
+});
+
+it('what is ticked while a new division is being saved stays ticked beside it', async () => {
+  const held = heldBack({ putDivision: aDivision('d3', 'Three') });
+  let divisions = [aDivision('d1', 'One'), aDivision('d2', 'Two')];
+  draw(<SeasonDialog onClose={jest.fn()} />, {
+    answers: {
+      Frame: () => aFrame({ divisions, me: aPerson({ access: ['manageDivisions'] }) }),
+      PutDivision: async () => {
+        const made = await held.answer();
+        divisions = [...divisions, aDivision('d3', 'Three')];
+        return made;
+      },
+    },
+  });
+  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New division' }), 'Three{Enter}');
+  await userEvent.click(tick('Two'));
+  await held.letGo();
+  await waitFor(() => expect(tick('Three').checked).toBe(true));
+  expect(tick('Two').checked).toBe(true);
+  expect(tick('One').checked).toBe(false);
 });
