@@ -52,8 +52,9 @@ export function CaptainLinks({ teams, invites }: Props) {
   const made = teams.filter(({ id }) => usable(id));
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
   const readAgain = () => client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
-  const make = (some: Props['teams']) =>
-    run(async () => {
+  const make = (some: Props['teams']) => {
+    tell('');
+    return run(async () => {
       for (const { id } of some) {
         const known = invited.get(id);
         const renews = known?.state === 'open' ? known.invite?.id : undefined;
@@ -63,6 +64,7 @@ export function CaptainLinks({ teams, invites }: Props) {
         keepInviteLink(accountId, id, { inviteId: invite.id, url, expires: invite.expires });
       }
     }, readAgain);
+  };
   const mail = (url: string, emailAddress: string) => {
     tell('');
     return run(async () => {

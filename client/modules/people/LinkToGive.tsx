@@ -1,7 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/instant.ts';
-import { copyText } from '../../ui/share/copy.ts';
+import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MailLinkForm } from './MailLinkForm.tsx';
@@ -22,9 +21,7 @@ const codeSize = 136;
 
 /** A one-time link to hand over: as a QR code, copied, or sent as a text. */
 export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
-  const [told, tell] = useState('');
-  const copy = async () =>
-    tell((await copyText(url)) ? 'Copied.' : 'It could not be copied. Mark the link above and copy it by hand.');
+  const { isCopied, copy } = useCopying(url);
   const message = `${text} ${url}`;
   const send = () =>
     // Without a share dialog, begins a text message.
@@ -49,7 +46,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
         <code>{url.replace(/^https?:\/\//, '')}</code>
       </div>
       <div className={styles.ways}>
-        <Button kind="primary" onClick={() => void copy()}>
+        <Button kind="primary" onClick={copy}>
           <Icon name="link" />
           Copy link
         </Button>
@@ -58,8 +55,12 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
           Send
         </Button>
       </div>
-      <p role="status">{told}</p>
-      <MailLinkForm url={url} to={mailTo} />
+      <p role="status">
+        {isCopied
+          ? 'Copied.'
+          : isCopied === false && 'It could not be copied. Mark the link above and copy it by hand.'}
+      </p>
+      <MailLinkForm key={url} url={url} to={mailTo} />
     </div>
   );
 }

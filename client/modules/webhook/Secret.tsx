@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { copyText } from '../../ui/share/copy.ts';
+import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Webhooks.module.css';
 
 /** A secret to hand to the receiver. */
 export function Secret({ secret }: { secret: string }) {
-  const [told, tell] = useState('');
-  const copy = async () =>
-    tell((await copyText(secret)) ? 'Copied.' : 'It could not be copied. Mark it above and copy it by hand.');
+  const { isCopied, copy } = useCopying(secret);
   return (
     <div className={styles.secret}>
       <p className={styles.small}>
@@ -16,13 +13,13 @@ export function Secret({ secret }: { secret: string }) {
       </p>
       <code translate="no">{secret}</code>
       <div className="flex wrap gap-8">
-        <Button onClick={() => void copy()}>
+        <Button onClick={copy}>
           <Icon name="key" size={18} />
           Copy the secret
         </Button>
       </div>
       <p role="status" className={styles.small}>
-        {told}
+        {isCopied ? 'Copied.' : isCopied === false && 'It could not be copied. Mark it above and copy it by hand.'}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../../ui/share/copy.ts';
+import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -33,8 +33,8 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 /** What a dry run found, and what to do next: choose other tables or another file, or import. */
 export function ImportPreview({ file, found, options, state, fault, onOptions, onOther, onImport }: Props) {
   const [isAsking, ask] = useState(false);
-  const [isCopied, setCopied] = useState<boolean>();
   const { details, refusals } = found;
+  const { isCopied, copy } = useCopying(refusals.map(inWords).join('\n'));
   const isSending = state.at === 'sending';
   const [added, changed, removed] = (['added', 'changed', 'removed'] as const).map((name) => totalOf(details, name));
   const changes = added! + changed! + removed!;
@@ -87,7 +87,7 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
         </p>
         {isSending && <progress className={own.progress} aria-label={state.isDry ? 'Looking again' : 'Importing'} />}
         {refusals.length > 0 && (
-          <Button onClick={() => void copyText(refusals.map(inWords).join('\n')).then(setCopied)}>
+          <Button onClick={copy}>
             {isCopied ? 'Copied' : isCopied === false ? 'It could not be copied' : 'Copy the list'}
           </Button>
         )}

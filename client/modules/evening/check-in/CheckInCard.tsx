@@ -1,8 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
 import { askFirst } from '../../../lib/page/question.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import { copyText } from '../../../ui/share/copy.ts';
+import { useCopying } from '../../../ui/share/use-copying.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Evening } from '../evening.ts';
@@ -19,7 +18,7 @@ const namesInWords = (names: readonly string[]) =>
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
   const { id, sides, checkIn } = tournament;
   const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(id, checkIn.isOpen);
-  const [isCopied, setCopied] = useState<boolean>();
+  const { isCopied, copy } = useCopying(link ?? '');
   const others = sides.filter((side) => !checkIn.here.includes(side.id) && !side.noShow).map(({ name }) => name);
   const isHere = sides.filter((side) => checkIn.here.includes(side.id)).length;
 
@@ -68,9 +67,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
               <p className={styles.link}>
                 <a href={link}>{link}</a>
               </p>
-              <Button onClick={() => void copyText(link).then(setCopied)}>
-                {isCopied ? 'Copied' : 'Copy the link'}
-              </Button>
+              <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy the link'}</Button>
               {isCopied === false && <p role="status">It could not be copied. Mark the link and copy it by hand.</p>}
             </div>
           </div>

@@ -11,7 +11,7 @@ import {
 } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { momentPath, momentPicturePath } from '#rules/site/share-leg.ts';
-import { copyText } from '../../../ui/share/copy.ts';
+import { useCopying } from '../../../ui/share/use-copying.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
@@ -36,8 +36,8 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const { asked, show, linkTo } = useMoment();
   const [isPlaying, play] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
-  const [copied, setCopied] = useState<string>();
   const moment = replayableMoment(sayg, asked ?? { leg: 0, throws: 0 });
+  const { isCopied, copy } = useCopying(moment ? linkTo(moment) : '');
   const next = moment && momentAfter(sayg, moment);
   const isOn = isPlaying && !!next;
   const step = useEffectEvent(() => (next ? show(next) : play(false)));
@@ -54,10 +54,6 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const to = (throws: number) => {
     play(false);
     show({ leg, throws });
-  };
-  const copy = async () => {
-    const isCopied = await copyText(linkTo(moment));
-    setCopied(isCopied ? 'The link is copied.' : 'Copy the address of this page: it leads here.');
   };
   return (
     <section className={styles.replay} aria-label="Replay">
@@ -105,11 +101,13 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       </div>
       <Momentum sayg={sayg} leg={leg} throws={throws} onShow={to} />
       <div className={styles.link}>
-        <Button kind="quiet" onClick={() => void copy()}>
+        <Button kind="quiet" onClick={copy}>
           <Icon name="link" size={18} />
           Copy a link to this moment
         </Button>
-        <span role="status">{copied}</span>
+        <span role="status">
+          {isCopied ? 'The link is copied.' : isCopied === false && 'Copy the address of this page: it leads here.'}
+        </span>
         {id && (
           <ShareLink
             key={`${leg} ${throws}`}

@@ -42,6 +42,32 @@ it('shows the code of its link, which is made anew after a question', async () =
   await waitFor(() => expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([{ id: 't1', isAnew: true }]));
 });
 
+it('says of the link that was copied that it is, and not of the one that is made in its place', async () => {
+  let secret = 'the-secret';
+  show(
+    { isOpen: true, here: [] },
+    {
+      TournamentCheckInSecret: () => ({ tournamentCheckInSecret: secret }),
+      OpenTournamentCheckIn: () => {
+        secret = 'another';
+        return { openTournamentCheckIn: done('The link is new.') };
+      },
+    },
+  );
+  await screen.findByRole('link', { name: /#the-secret$/ });
+  const copied: string[] = [];
+  const writeText = (text: string) => Promise.resolve(void copied.push(text));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await press('Copy the link');
+  await screen.findByRole('button', { name: 'Copied' });
+  await press('New link');
+  await press('Make a new link');
+  await screen.findByRole('link', { name: /#another$/ });
+  await press('Copy the link');
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(copied).toEqual([expect.stringMatching(/#the-secret$/), expect.stringMatching(/#another$/)]);
+});
+
 it('names those who would be marked as not there before they are', async () => {
   const shown = show({ isOpen: false, here: ['Ann'] });
   screen.getByText('1 of 3 checked in');
