@@ -10,6 +10,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { BlankCard } from './BlankCard.tsx';
+import { MissingPart } from './parts-to-print.tsx';
 import { compareNames } from '#rules/basics/order.ts';
 
 /** What stands in the lines: nothing, who played last time, or nothing with a list of the players. */
@@ -31,11 +32,13 @@ export function BlankCardOfFixture({ fixture, names, isHalf }: Props) {
   const squads = usePaperSquadsQuery(isNamed ? { variables: asked } : skipToken);
   if (isNamed && !squads.data)
     return squads.error ? (
-      <NotLoaded
-        title="A card could not be loaded"
-        of={failureOf(squads.error)}
-        again={() => void squads.refetch().catch(() => undefined)}
-      />
+      <MissingPart why="failed">
+        <NotLoaded
+          title="A card could not be loaded"
+          of={failureOf(squads.error)}
+          again={() => void squads.refetch().catch(() => undefined)}
+        />
+      </MissingPart>
     ) : (
       <PaperCardPlaceholder />
     );
@@ -54,10 +57,12 @@ export function BlankCardOfFixture({ fixture, names, isHalf }: Props) {
 
 /** The room of a card that is loading. */
 export const PaperCardPlaceholder = () => (
-  <div role="status">
-    <span className="vh">Loading a card</span>
-    <Bone width="100%" height="480px" />
-  </div>
+  <MissingPart why="loading">
+    <div role="status">
+      <span className="vh">Loading a card</span>
+      <Bone width="100%" height="480px" />
+    </div>
+  </MissingPart>
 );
 
 /** Who is of the teams on the night, by name. */

@@ -9,19 +9,26 @@ import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Check, Choice } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { PaperNames } from './BlankCardOfFixture.tsx';
 import { PaperCard, PaperCards } from './PaperCards.tsx';
+import { PrintButton, PrintNote, PartsToPrint } from './parts-to-print.tsx';
 import styles from './Paper.module.css';
 
 /** A choice of the page, in the address. */
 const allDivisions = '';
 
 /** `/season/{season}/cards`: blank score cards to print (season-rules.md 10). */
-export function BlankCardsPage({ season: asked }: { season: string }) {
+export const BlankCardsPage = ({ season }: { season: string }) => (
+  <PartsToPrint>
+    <Cards season={season} />
+  </PartsToPrint>
+);
+
+function Cards({ season: asked }: { season: string }) {
   const { params, change } = useQueryValues();
   const division = params.get('division');
   const fixture = params.get('fixture');
@@ -107,13 +114,12 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
           onChange={(event) => change({ half: event.target.checked ? 'yes' : '' })}
         />
         <div className="flex wrap gap-8">
-          <Button kind="primary" disabled={!ids.length} onClick={() => print()}>
-            Print
-          </Button>
+          <PrintButton disabled={!ids.length} />
           <ButtonLink kind="quiet" to={tabPath('fixtures', asked, division ? [division] : [])}>
             Fixtures
           </ButtonLink>
         </div>
+        <PrintNote what="cards" />
       </div>
       {ids.length ? (
         <div className={styles.sheets}>

@@ -5,18 +5,25 @@ import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { HandbookTournamentsAndNotes } from './HandbookTournamentsAndNotes.tsx';
 import { HandbookFixtures } from './HandbookFixtures.tsx';
 import { HandbookRules } from './HandbookRules.tsx';
 import { HandbookTeams } from './HandbookTeams.tsx';
+import { PrintButton, PrintNote, PartsToPrint } from './parts-to-print.tsx';
 import styles from './Handbook.module.css';
 import paper from './Paper.module.css';
 
 /** `/season/{season}/handbook`: a season as a small book to print (season-rules.md 10). */
-export function HandbookPage({ season: asked }: { season: string }) {
+export const HandbookPage = ({ season }: { season: string }) => (
+  <PartsToPrint>
+    <Handbook season={season} />
+  </PartsToPrint>
+);
+
+function Handbook({ season: asked }: { season: string }) {
   const { data, error, refetch } = useHandbookQuery({ variables: { season: asked } });
   const { league, divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const season = data?.bookOf;
@@ -37,12 +44,11 @@ export function HandbookPage({ season: asked }: { season: string }) {
   return (
     <div className={paper.page}>
       <div className="off-paper flex wrap gap-8">
-        <Button kind="primary" onClick={() => print()}>
-          Print
-        </Button>
+        <PrintButton />
         <ButtonLink kind="quiet" to={tabPath('fixtures', asked, [])}>
           Fixtures
         </ButtonLink>
+        <PrintNote what="rules" />
       </div>
       <header className={styles.cover}>
         {league?.logo && <img src={league.logo} alt="" />}

@@ -5,6 +5,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RulesInWords } from '../rules/RulesInWords.tsx';
 import { HandbookPart, type BookDivision } from './HandbookPart.tsx';
+import { MissingPart } from './parts-to-print.tsx';
 
 interface Props {
   seasonId: string;
@@ -22,11 +23,13 @@ export function HandbookRules({ seasonId, divisions, division }: Props) {
   if (!read)
     return (
       <HandbookPart title={title}>
-        {error ? (
-          <NotLoaded title="The rules could not be loaded" of={failureOf(error)} again={refetch} />
-        ) : (
-          <Bone width="100%" height="240px" />
-        )}
+        <MissingPart why={error ? 'failed' : 'loading'}>
+          {error ? (
+            <NotLoaded title="The rules could not be loaded" of={failureOf(error)} again={refetch} />
+          ) : (
+            <Bone width="100%" height="240px" />
+          )}
+        </MissingPart>
       </HandbookPart>
     );
   return (

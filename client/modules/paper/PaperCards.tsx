@@ -2,6 +2,7 @@ import { useBlankCardQuery, useBlankCardsQuery } from '../../generated/paper.ts'
 import { failureOf } from '../../lib/wire/failure.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { BlankCardOfFixture, PaperCardPlaceholder, type PaperNames } from './BlankCardOfFixture.tsx';
+import { MissingPart } from './parts-to-print.tsx';
 
 interface Look {
   names: PaperNames;
@@ -45,9 +46,11 @@ export function PaperCard({ id, ...look }: Look & { id: string }) {
 }
 
 const NotPrintable = ({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) => (
-  <NotLoaded
-    title="The cards could not be loaded"
-    of={failureOf(error)}
-    again={() => void refetch().catch(() => undefined)}
-  />
+  <MissingPart why="failed">
+    <NotLoaded
+      title="The cards could not be loaded"
+      of={failureOf(error)}
+      again={() => void refetch().catch(() => undefined)}
+    />
+  </MissingPart>
 );

@@ -39,7 +39,7 @@ export function RecordsPage() {
       <header className={career.head}>
         <h1>Records</h1>
         <div className={`${career.ways} ${styles.print}`}>
-          <Button onClick={() => print()}>
+          <Button disabled={!data} onClick={() => print()}>
             <Icon name="print" />
             Print
           </Button>
