@@ -86,7 +86,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         <Button
           aria-label={`Send a test to ${short}`}
           disabled={isBusy}
-          onClick={() => void run(() => test({ variables })).then(onLog)}
+          onClick={() => void run(() => test({ variables })).then((isDone) => isDone && onLog())}
         >
           Test
         </Button>
