@@ -19,26 +19,28 @@ const every = 2000;
 /** What was sent to a webhook, and what came of it; each message can be sent again. */
 export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFragment; onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useWebhookLogQuery({
+  const { data, previousData, error, refetch } = useWebhookLogQuery({
     variables: { id: webhook.id, page },
     fetchPolicy: 'cache-and-network',
     pollInterval: every,
   });
   const [redeliver, sending] = useRedeliverWebhookMutation();
-  const list = data?.webhookDeliveries;
+  // The page before stands until the next one is there.
+  const list = (data ?? previousData)?.webhookDeliveries;
+  const isFailed = !data && !!error;
   const pages = Math.ceil((list?.total ?? 0) / pageSize);
   return (
     <Window title={`Messages to ${addressWithoutScheme(webhook.address)}`} isWide isFlush onClose={onClose}>
       {sending.error && <Refusal what={<b>Could not send it again.</b>} of={failureOf(sending.error)} />}
-      {error && !list && <NotLoaded title="The messages could not be loaded" of={failureOf(error)} again={refetch} />}
+      {isFailed && <NotLoaded title="The messages could not be loaded" of={failureOf(error)} again={refetch} />}
       {!list && !error && <Bone width="100%" height="160px" />}
       {list && !list.total && (
         <Message icon="mail" title="Nothing was sent, yet">
           What happens from now on stands here, for 14 days. Send a test message to see whether it arrives.
         </Message>
       )}
-      {list && list.total > 0 && (
-        <ul className="ruled">
+      {list && list.total > 0 && !isFailed && (
+        <ul className="ruled" aria-busy={!data}>
           {list.deliveries.map((message) => (
             <li key={message.id} className={styles.message}>
               <span>

@@ -57,7 +57,7 @@ export default function DataBrowser() {
         </Message>
       )}
       {asked && id && <Record table={asked} id={id} />}
-      {asked && !id && <Rows table={asked} />}
+      {asked && !id && <Rows key={asked} table={asked} />}
     </AdminPage>
   );
 }
@@ -79,22 +79,24 @@ function Rows({ table }: { table: string }) {
   const address = useAddress();
   const pageSize = boundedIn(params.get('pageSize'), { otherwise: 10, least: 1, most: 100 });
   const page = boundedIn(params.get('page'), { otherwise: 1, least: 1, most: 9999 });
-  const { data, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
-  if (!data && error)
-    return <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />;
-  const total = data?.dataRows.total ?? 0;
+  const { data, previousData, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
+  // The page before stands until the next one is there.
+  const list = (data ?? previousData)?.dataRows;
+  const isFailed = !data && !!error;
+  const total = list?.total ?? 0;
   const pages = Math.ceil(total / pageSize);
   return (
     <>
-      <Card title="Records" aside={data && total.toLocaleString('en-GB')}>
-        {!data && <Loading />}
+      <Card title="Records" aside={list && total.toLocaleString('en-GB')}>
+        {isFailed && <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />}
+        {!list && !error && <Loading />}
         {data?.dataRows.rows.length === 0 && (
           <Message icon="table" title={page > 1 && total ? 'There are no more' : 'There are no records'}>
             Deleted records are not shown here.
           </Message>
         )}
-        <ul className="ruled">
-          {data?.dataRows.rows.map(({ id, name, date }) => (
+        <ul className="ruled" aria-busy={!data && !error}>
+          {(isFailed ? undefined : list)?.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
               <Link to={address({ id })}>{name || 'Without a name'}</Link>
               {date && <span className={styles.small}>{formatDay(date)}</span>}

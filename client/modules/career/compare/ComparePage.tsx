@@ -1,14 +1,16 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CompareFileDocument, useCompareQuery, type CompareQuery } from '../../../generated/careers.ts';
 import { careerPath, comparePath, scorePath } from '../../../lib/page/paths.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { useTitle } from '../../../lib/page/title.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { ResultMark } from '../../../ui/tables/FormGuide.tsx';
 import career from '../Career.module.css';
 import { Namesakes } from '../Namesakes.tsx';
@@ -28,7 +30,7 @@ export function ComparePage() {
   const { params } = useQueryValues();
   const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];
   if (!a.trim() || !b.trim()) return <Choose a={a} b={b} />;
-  return <Compared key={`${a} ${b}`} a={a} b={b} />;
+  return <Compared key={JSON.stringify([a, b])} a={a} b={b} />;
 }
 
 const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) => {
@@ -53,8 +55,9 @@ const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) =
 function Compared({ a, b }: { a: string; b: string }) {
   const [page, setPage] = useState(1);
   const client = useApolloClient();
-  const { data, error, refetch } = useCompareQuery({ variables: { a, b, page } });
-  const found = data?.compare;
+  const { data, previousData, error, refetch } = useCompareQuery({ variables: { a, b, page } });
+  // The meetings of the page before stand until the next ones are there.
+  const found = (data ?? previousData)?.compare;
   useTitle(found?.a && found.b ? `${found.a.name} v ${found.b.name}` : 'Compare');
   if (!found)
     return error ? <Problem error={error} again={refetch} what="The comparison" /> : <Skeleton what="the comparison" />;
@@ -79,7 +82,17 @@ function Compared({ a, b }: { a: string; b: string }) {
     <div className={career.page}>
       <Result found={found} {...sides} />
       <div className={styles.columns}>
-        <Meetings found={found} {...sides} page={page} turn={setPage} />
+        <Meetings
+          found={found}
+          {...sides}
+          page={page}
+          turn={setPage}
+          isLoading={!data}
+          problem={
+            !data &&
+            error && <NotLoaded title="These meetings could not be loaded" of={failureOf(error)} again={refetch} />
+          }
+        />
         {!found.isTeams && <CareersCompared {...sides} />}
       </div>
       <p className={career.ways}>{found.meetingCount > 0 && <CsvDownloadButton loadFile={file} />}</p>
@@ -132,15 +145,22 @@ interface MeetingsProps extends Sides {
   found: Comparison;
   page: number;
   turn: (page: number) => void;
+  /** Whether the meetings are still those of the page before. */
+  isLoading: boolean;
+  /** Stands in place of meetings that could not be loaded. */
+  problem: ReactNode;
 }
 
-function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn }: MeetingsProps) {
+function Meetings({ found, a, b, page, turn, isLoading, problem }: MeetingsProps) {
+  const { meetings, meetingCount, isTeams } = found;
   const pages = Math.ceil(meetingCount / 50);
   const isRecorded = meetings.some(({ averageA, averageB }) => averageA !== null || averageB !== null);
   return (
     <Card title="All meetings" aside={`${a.name} first`}>
-      {meetings.length ? (
-        <ul className={`ruled ${career.rows}`}>
+      {problem ? (
+        problem
+      ) : meetings.length ? (
+        <ul className={`ruled ${career.rows}`} aria-busy={isLoading}>
           {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
             <li key={`${fixture.id} ${at}`}>
               <span className="row grow gap-10">

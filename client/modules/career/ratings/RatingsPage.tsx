@@ -5,9 +5,11 @@ import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings
 import { careerPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Movement } from '../../../ui/tables/Movement.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
@@ -23,11 +25,23 @@ export function RatingsPage() {
   const { params, change } = useQueryValues();
   const client = useApolloClient();
   const page = wholeNumberOrUsual(params.get('page'), { least: 1, most: 9_999, usual: 1 });
-  const { data, error, refetch } = useRatingsQuery({ variables: { page } });
+  const { data, previousData, error, refetch } = useRatingsQuery({ variables: { page } });
   useTitle('Ratings');
-  if (!data)
-    return error ? <Problem error={error} again={refetch} what="The ratings" /> : <Skeleton what="the ratings" />;
-  const { isRated, lastDate, total, rows } = data.ratings;
+  // The page before stands until the next one is there.
+  const list = (data ?? previousData)?.ratings;
+  const before = page > 1 && (
+    <Button onClick={() => change({ page: page > 2 ? String(page - 1) : null })}>Before</Button>
+  );
+  if (!list)
+    return error ? (
+      <>
+        <Problem error={error} again={refetch} what="The ratings" />
+        <p className={career.ways}>{before}</p>
+      </>
+    ) : (
+      <Skeleton what="the ratings" />
+    );
+  const { isRated, lastDate, total, rows } = list;
   const file = async () => {
     const answer = await client.query({ query: RatingsFileDocument, fetchPolicy: 'no-cache' });
     return answer.data?.ratings.ratingsCsv;
@@ -43,7 +57,9 @@ export function RatingsPage() {
         </p>
       </header>
       <Card>
-        {!isRated ? (
+        {!data && error ? (
+          <NotLoaded title="These ratings could not be loaded" of={failureOf(error)} again={refetch} />
+        ) : !isRated ? (
           <Message icon="trophy" title="Players are not rated in this league" />
         ) : !rows.length ? (
           <Message icon="trophy" title={total ? 'There is no such page' : 'No ratings, yet'}>
@@ -54,7 +70,7 @@ export function RatingsPage() {
                 : 'Players are rated as soon as singles are published.'}
           </Message>
         ) : (
-          <table className={styles.table}>
+          <table className={styles.table} aria-busy={!data}>
             <caption className="vh">Players by rating</caption>
             <thead>
               <tr>
@@ -122,7 +138,7 @@ export function RatingsPage() {
       {isRated && total > 0 && (
         <>
           <p className={career.ways}>
-            {page > 1 && <Button onClick={() => change({ page: page > 2 ? String(page - 1) : null })}>Before</Button>}
+            {before}
             {page * pageSize < total && (
               <Button onClick={() => change({ page: String(page + 1) })}>Next {pageSize}</Button>
             )}

@@ -5,7 +5,7 @@ import { CareerPage } from '../../../../client/modules/career/CareerPage.tsx';
 import { ComparePage } from '../../../../client/modules/career/compare/ComparePage.tsx';
 import { RatingsPage } from '../../../../client/modules/career/ratings/RatingsPage.tsx';
 import { RecordsPage } from '../../../../client/modules/career/records/RecordsPage.tsx';
-import { aFrame, aSeason, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aSeason, draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPerson = (name: string) => wire('CareerPerson', { id: name, name, address: name });
 const aTeam = (name: string) => wire('CareerTeam', { id: name, name });
@@ -177,6 +177,78 @@ it('ratings stand in their order, provisional ones apart, page by page', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Before' }));
   expect(address()).toBe('/');
   expect(asked.flatMap(({ name, variables }) => (name === 'Ratings' ? [variables.page] : []))).toEqual([2, 3, 1]);
+});
+
+it('a page of ratings stands until the next one is there, with the focus where it was', async () => {
+  const next = heldBack(ratings([row('Bob', aRating(51, 1400))], { total: 120 }));
+  draw(<RatingsPage />, {
+    answers: {
+      Ratings: ({ page }) => (page === 2 ? next.answer() : ratings([row('Ann', aRating(1, 1600))], { total: 120 })),
+    },
+  });
+  await screen.findByText('Ann');
+  await userEvent.click(screen.getByRole('button', { name: 'Next 50' }));
+  expect(address()).toBe('/?page=2');
+  screen.getByText('Ann');
+  expect(screen.queryByText('Loading the ratings')).toBeNull();
+  await next.letGo();
+  await screen.findByText('Bob');
+  expect(screen.queryByText('Ann')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next 50' }));
+});
+
+it.each(['/', '/?page=2'])(
+  'a page of ratings that could not be loaded leaves a way to the one before, from %s',
+  async (at) => {
+    const { asked } = draw(<RatingsPage />, {
+      at,
+      answers: {
+        Ratings: ({ page }) =>
+          page === 2
+            ? refusal('UNAVAILABLE', 'The server rests.')
+            : ratings([row('Ann', aRating(1, 1600))], { total: 120 }),
+      },
+    });
+    if (at === '/') await userEvent.click(await screen.findByRole('button', { name: 'Next 50' }));
+    await screen.findByText(/The server rests\./);
+    expect(screen.queryByText('Ann')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked.filter(({ name, variables }) => name === 'Ratings' && variables.page === 2)).toHaveLength(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Before' }));
+    await screen.findByText('Ann');
+  },
+);
+
+it('earlier meetings take the place of later ones once they are there, and can be left where they cannot be loaded', async () => {
+  const aSide = (name: string) => wire('ComparedSide', { ...aPerson(name), team: 'Fox', career: null, rating: null });
+  const meeting = (date: string) =>
+    wire('Meeting', {
+      ...{ date, scoreA: 2, scoreB: 1, winner: 'A', averageA: null, averageB: null },
+      fixture: wire('CareerFixture', { id: `f ${date}` }),
+    });
+  const of = (date: string) =>
+    comparison({ isTeams: true, a: aSide('Ann'), b: aSide('Bob'), meetingCount: 120, meetings: [meeting(date)] });
+  const second = heldBack(of('2025-11-06'));
+  draw(<ComparePage />, {
+    at: '/?a=Ann&b=Bob',
+    answers: {
+      Compare: ({ page }) =>
+        page === 1 ? of('2026-11-05') : page === 2 ? second.answer() : refusal('UNAVAILABLE', 'The server rests.'),
+    },
+  });
+  const link = (day: RegExp) => screen.findByRole('link', { name: day });
+  await link(/5 Nov/);
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier meetings' }));
+  await link(/5 Nov/);
+  await second.letGo();
+  await link(/6 Nov/);
+  const earlier = screen.getByRole('button', { name: 'Earlier meetings' });
+  expect(document.activeElement).toBe(earlier);
+  await userEvent.click(earlier);
+  await screen.findByText(/The server rests\./);
+  expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Later meetings' }));
+  await link(/6 Nov/);
 });
 
 it.each([
