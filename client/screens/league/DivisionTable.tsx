@@ -128,7 +128,12 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   ].filter(Boolean);
   return (
     <Columns side={side.length ? side : undefined}>
-      <Managed season={season} division={division} divisions={divisions.length ? divisions : [data.name]} />
+      <Managed
+        key={`${season.id} ${division?.id}`}
+        season={season}
+        division={division}
+        divisions={divisions.length ? divisions : [data.name]}
+      />
       {data.dataErrors.length > 0 && (
         <Suspense>
           <DataErrors errors={data.dataErrors} season={season.address} divisions={divisions} teams={data.teams} />

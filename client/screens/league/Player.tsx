@@ -39,7 +39,9 @@ export default function PlayerScreen() {
           const place = { division: team.division?.name ?? data.name, season: season.address };
           return <Navigate to={teamPath(place, team.name)} replace />;
         }
-        if (player) return <About player={player} division={data.name} season={season} rules={data.rules} />;
+        // What is open on the page of one player, or of one season, is closed on that of another one.
+        const of = { division: data.name, season, rules: data.rules };
+        if (player) return <About key={`${player.id} ${season.id}`} player={player} {...of} />;
         return player === null && <NotFound asked={asked.player} division={data.name} season={season} />;
       }}
     </DivisionPage>

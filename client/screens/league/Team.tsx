@@ -47,8 +47,8 @@ export default function Team() {
   return (
     <DivisionPage document={teamPageDocument} tab="teams" pageNameOf={nameOf} skeleton={<FixtureSkeleton />}>
       {(data, season) => (
-        // What is open on the page of one team is closed on that of another one.
-        <Page key={asked} data={data} season={season} asked={asked} />
+        // What is open on the page of one team, or of one season, is closed on that of another one.
+        <Page key={`${asked} ${season.id}`} data={data} season={season} asked={asked} />
       )}
     </DivisionPage>
   );

@@ -5,10 +5,15 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { AccessFlag } from '#rules/people/access.ts';
 import ScoreCard from '../../../../client/screens/league/ScoreCard.tsx';
+import DivisionTable from '../../../../client/screens/league/DivisionTable.tsx';
+import Player from '../../../../client/screens/league/Player.tsx';
 import Team from '../../../../client/screens/league/Team.tsx';
 // Loads the lazy parts of the pages in advance.
 import '../../../../client/modules/card/desk/DraftDesk.tsx';
 import '../../../../client/modules/people/InviteDialog.tsx';
+import '../../../../client/modules/player/edit/PlayerDialog.tsx';
+import '../../../../client/modules/league/LeagueEditBar.tsx';
+import '../../../../client/modules/season/SeasonDialog.tsx';
 import { fixture, format, playerOf } from '../../../support/client/card-editor.tsx';
 import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -111,5 +116,62 @@ it('the captain of one team is not invited for another', async () => {
   await press('Invite the captain of Bell');
   await screen.findByRole('dialog', { name: 'Invite the captain' });
   await go('Fox');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const ofPlayers = (season: object) =>
+  wire('DivisionData', {
+    ...{ id: 'd1', name: 'Division One', superleague: false, season, dataErrors: [], rules: null },
+    ...{ teams: [], fixtures: [], players: [], secondHalf: null },
+  });
+
+it('a player that is being edited is not over the page of another one', async () => {
+  const of = (player: string) => `/division/Division%20One/player:${player}@Fox/Winter`;
+  show('/division/:division/:page/:season', <Player />, { Ann: of('Ann'), Bob: of('Bob') }, ['managePlayers'], {
+    DivisionPlayer: ({ player }) => {
+      const [name] = String(player).split('@');
+      return {
+        divisionData: ofPlayers(season),
+        playerSeason: wire('PlayerSeason', {
+          ...{ id: name, name, row: null, ranked: 0, thrown: null, appearances: [], opponents: [], tournaments: [] },
+          tournamentHiChecks: [],
+          teams: [
+            wire('PlayerTeam', {
+              ...{ id: 'Fox', name: 'Fox', captain: false, division: aDivision(), leftOn: null, membership: null },
+              ...{ points: 0, singles: null },
+            }),
+          ],
+        }),
+      };
+    },
+  });
+  await screen.findByRole('heading', { name: 'Ann' });
+  await go('Bob');
+  await screen.findByRole('heading', { name: 'Bob' });
+  await press('Edit Bob of Fox');
+  await screen.findByRole('dialog');
+  await go('Ann');
+  await screen.findByRole('heading', { name: 'Ann' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a season that is being edited is not over the table of another one', async () => {
+  const summer = { ...season, id: 's2', name: 'Summer' };
+  const seasons = [season, { ...aSeason(), id: 's2', name: 'Summer' }];
+  show(
+    '/division/:division/teams/:season',
+    <DivisionTable />,
+    { Winter: '/division/Division%20One/teams/s1', Summer: '/division/Division%20One/teams/s2' },
+    ['manageSeasons'],
+    {
+      Frame: aFrame({ me: aPerson({ access: ['manageSeasons'] }), seasons }),
+      DivisionTable: ({ seasonId }) => ({ divisionData: ofPlayers(seasonId === 's2' ? summer : season) }),
+    },
+  );
+  await screen.findByRole('button', { name: 'Edit season' });
+  await go('Summer');
+  await press('Edit season');
+  await screen.findByRole('dialog', { name: 'Edit Summer' });
+  await go('Winter');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
