@@ -20,7 +20,7 @@ const nameByPlayers = (players: readonly TournamentPlayer[], nameOf: NameOnSide)
  * Whether a side has no name of its own, but that of its players: without teams, with those that tell them apart now, or
  * with others, which did before a namesake left the season, or a team was changed or renamed.
  */
-const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'players'>, nameOf: NameOnSide): boolean =>
+export const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'players'>, nameOf: NameOnSide): boolean =>
   players.length > 0 &&
   ([usualSideName(players), nameByPlayers(players, nameOf)].includes(name) || hasEachNameWithAnyTeam(name, players));
 
@@ -37,6 +37,19 @@ function hasEachNameWithAnyTeam(text: string, players: readonly TournamentPlayer
   }
   return !left.length && text === usualSideName(names.map((name) => ({ name })));
 }
+
+/**
+ * What a side without a name of its own is called: as before while the same people play on it and it was called by them,
+ * else by its players (live.md 9.7).
+ */
+export const sideNameByPlayers = (
+  players: readonly TournamentPlayer[],
+  before: Pick<Side, 'name' | 'players'> | undefined,
+  nameOf: NameOnSide,
+): string =>
+  before && hasSamePlayers({ players }, before) && isNamedAfterPlayers(before, nameOf)
+    ? before.name
+    : nameByPlayers(players, nameOf);
 
 /** The name of a side with other players: theirs, unless it had one of its own (live.md 9.7, 20.7). */
 export const sideNameAfterChange = (

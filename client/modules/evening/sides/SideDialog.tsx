@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { usualSideName } from '#rules/tournament/sides.ts';
+import { nameOnSideAmong } from '#rules/tournament/names-on-sides.ts';
+import { isNamedAfterPlayers, sideNameByPlayers } from '#rules/tournament/sides.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -30,8 +31,11 @@ interface Props {
 
 const fieldsShown = ['name', 'players'];
 
+/** Players by their names alone: which of them have a namesake, the server knows. */
+const byName = nameOnSideAmong([]);
+
 /** The side's own name; empty if it follows its players' names (live.md 9.7). */
-const ownName = ({ name, players }: EveningSide) => (players.length && name === usualSideName(players) ? '' : name);
+const ownName = (side: EveningSide) => (isNamedAfterPlayers(side, byName) ? '' : side.name);
 
 /** Changes a side in the list and in all its matches, or takes it off the list. */
 export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain, onClose }: Props) {
@@ -69,6 +73,8 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
   const registered = own?.teamId ? [] : (own?.players ?? []).filter(({ isGuest }) => !isGuest);
   // Players who are in no team of the season can stay.
   const guests = (fields?.players ?? []).filter((one) => !squads?.players.some((player) => player.id === one.id));
+  const nameOf = nameOnSideAmong(squads?.players ?? []);
+  const calledByPlayers = fields?.players.length ? sideNameByPlayers(fields.players, record?.side, nameOf) : undefined;
   const choose = (playerId: string) => {
     const players = fields!.players;
     const known = squads?.players.find((player) => player.id === playerId);
@@ -98,8 +104,8 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             icon="person"
             autoComplete="off"
             {...textOf('name')}
-            placeholder={fields.players.length ? usualSideName(fields.players) : undefined}
-            hint={fields.teamId ? undefined : 'Left empty, it is called by its players.'}
+            placeholder={calledByPlayers}
+            hint={fields.teamId ? undefined : `Left empty, it is called ${calledByPlayers ?? 'by its players'}.`}
           />
           {!isDrawn && <Check label="Did not come" {...tickOf('noShow')} />}
           {squads && record?.side.teamId && (
@@ -140,10 +146,10 @@ const ownFirst = (rows: readonly CheckRow[], own: readonly { id: string }[]): Ch
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
 };
 
-/** The side to save; without a name of its own, it is named after its players. */
+/** The side to save; without a name of its own, it is named after its players, which the server tells apart. */
 const sideOf = ({ name, noShow, teamId, players }: Fields, before: EveningSide): EveningSide => ({
   ...before,
-  name: name.trim() || usualSideName(players),
+  name: name.trim() || sideNameByPlayers(players, before, byName),
   noShow,
   teamId: teamId || null,
   players,

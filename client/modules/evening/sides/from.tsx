@@ -1,3 +1,5 @@
+import { nameOnSideAmong } from '#rules/tournament/names-on-sides.ts';
+import { sideNameByPlayers } from '#rules/tournament/sides.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { fieldBindings } from '../../../record/field-bindings.ts';
@@ -60,7 +62,11 @@ export function SidesFromPlayers({ fields, set, faultOf, offered, clashes, squad
           icon="person"
           autoComplete="off"
           value={name}
-          hint={players.length ? 'Left empty, it is called by its players.' : undefined}
+          hint={
+            players.length
+              ? `Left empty, it is called ${sideNameByPlayers(players, undefined, nameOnSideAmong(squads.players))}.`
+              : undefined
+          }
           onChange={(event) => set({ name: event.target.value })}
         />
       )}

@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
 import type { Fault } from '#rules/basics/faults.ts';
-import { sameName } from '#rules/basics/names.ts';
+import { nameOnSideAmong, toldApart } from '#rules/tournament/names-on-sides.ts';
 import { playerCalled, type KnownPlayer } from '#rules/tournament/pasted-sides.ts';
-import { personName, type EntryPlayer } from '#rules/tournament/registration/registration.ts';
+import type { EntryPlayer } from '#rules/tournament/registration/registration.ts';
 import type { NameOnSide } from '#rules/tournament/sides.ts';
 import type { Context } from '../../../core/context.ts';
 import { refuseInvalid } from '../../../core/errors.ts';
@@ -45,18 +45,9 @@ async function knownPlayers(ctx: Context, seasonId: string) {
   return { players: known, teamById };
 }
 
-/** A player of the season, with the team where another one has the name, too. */
-const toldApart = ({ id, name, team }: KnownPlayer, players: readonly KnownPlayer[]): EntryPlayer =>
-  team && players.some((other) => other.id !== id && sameName(other.name, name)) ? { id, name, team } : { id, name };
-
 /** What the players of a season are called on sides; a guest by name (live.md 20.7). */
 export async function namesOnSides(ctx: Context, seasonId: string): Promise<NameOnSide> {
-  const { players } = await knownPlayers(ctx, seasonId);
-  const byId = new Map(players.map((player) => [player.id, player]));
-  return ({ id, name }) => {
-    const known = byId.get(id);
-    return known ? personName(toldApart({ ...known, name }, players)) : name;
-  };
+  return nameOnSideAmong((await knownPlayers(ctx, seasonId)).players);
 }
 
 /**

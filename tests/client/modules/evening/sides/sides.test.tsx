@@ -51,6 +51,17 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const player = (name: string) => ({ id: `p-${name}`, name, divisionId: 'd1' });
 
+/** The team that was called Hart when a second Dee entered for it. */
+const hart = wire('Team', {
+  ...{ id: 't-Hart', name: 'Stag' },
+  seasons: [
+    wire('TeamSeason', {
+      ...{ seasonId: 's1', divisionId: 'd1' },
+      players: [wire('TeamPlayer', { id: 'p-Dee2', name: 'Dee' })],
+    }),
+  ],
+});
+
 describe('adding sides', () => {
   it('makes one side of each player; who takes part cannot be chosen, who plays elsewhere is marked', async () => {
     const shown = adding([aSide('Ann')]);
@@ -225,5 +236,46 @@ describe('the sides', () => {
     await press('Save');
     await waitFor(() => expect(sent(shown, 'EditTournamentSide')).toHaveLength(1));
     expect(sent(shown, 'EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee' });
+  });
+
+  it('say the very name that they will have without one: with the team where another player has the name, too', async () => {
+    localStorage.clear();
+    const people = [player('Ann'), { ...player('Dee'), id: 'p-Dee2' }];
+    const side = {
+      ...aSide('Ann'),
+      name: 'Ann, Dee (Hart)',
+      players: people.map((one) => ({ ...one, divisionId: null, isGuest: false })),
+    };
+    const shown = draw(
+      <SideDialog
+        onGuestAgain={() => undefined}
+        tournament={aTournament({ sides: [side] })}
+        seasonId="s1"
+        sideId="Ann"
+        onClose={onClose}
+      />,
+      {
+        answers: answersOf({
+          TournamentSides: stored(side),
+          SeasonSquads: {
+            teams: wire('TeamPage', {
+              total: 3,
+              teams: [aSquad('t-Fox', 'Fox', 'Ann', 'Bob'), aSquad('t-Bell', 'Bell', 'Dee'), hart],
+            }),
+          },
+        }),
+      },
+    );
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    // With the same people it is called as it was, whatever namesakes come, leave or change teams.
+    expect([name.value, name.placeholder]).toEqual(['', 'Ann, Dee (Hart)']);
+    await userEvent.click(await box(/^Bob/));
+    expect(name.placeholder).toBe('Ann, Bob, Dee (Stag)');
+    screen.getByText('Left empty, it is called Ann, Bob, Dee (Stag).');
+    await userEvent.click(await box(/^Bob/));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Did not come' }));
+    await press('Save');
+    await waitFor(() => expect(sent(shown, 'EditTournamentSide')).toHaveLength(1));
+    expect(sent(shown, 'EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee (Hart)', noShow: true });
   });
 });
