@@ -31,6 +31,8 @@ interface Followed {
   isPaused?: boolean;
   /** The server has refused the subscription: the page polls as if there were no socket. */
   isRefused?: boolean;
+  /** Its subscription tells what there is when it begins, so that nothing is to be loaded when the socket is open. */
+  isToldOnOpening?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Followed {
  * was refused, calls `read` after a second and then every 10, and once when the socket is back. Call `heard` for every
  * update from the subscription; `at` is the time of the latest update, undefined before the first.
  */
-export function usePollingFallback({ read, isPaused = false, isRefused = false }: Followed) {
+export function usePollingFallback({ read, isPaused = false, isRefused = false, isToldOnOpening = false }: Followed) {
   const socket = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, (): Connection => 'none');
   const connection = isRefused ? 'none' : socket;
   const [at, setAt] = useState<Date>();
@@ -67,13 +69,13 @@ export function usePollingFallback({ read, isPaused = false, isRefused = false }
     const asking = connection === 'open' ? undefined : newRetriedRequest({ ask, pause: () => polls.later });
     asking?.later(polls.first);
     // When the socket is back, anything missed is loaded once. One that died silently is detected in open-socket.ts.
-    if (!asking && !wasOpen.current) void ask();
+    if (!asking && !wasOpen.current && !isToldOnOpening) void ask();
     wasOpen.current = false;
     return () => {
       isOver = true;
       asking?.stop();
     };
-  }, [connection, isPaused]);
+  }, [connection, isPaused, isToldOnOpening]);
 
   function stateNow(): LiveState {
     if (isPaused) return 'paused';

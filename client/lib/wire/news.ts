@@ -35,7 +35,8 @@ export function useNewsSubscriptionOptions({ query, variables }: Question, isFol
   );
   const isOn = useIsFirstPageSettled() && isFollowed;
   const [isRefused, noteRefusal] = useRecentRefusal();
-  usePollingFallback({ read: ask, isPaused: !isOn, isRefused });
+  // A subscription begins with what there is, also on a socket that is back.
+  usePollingFallback({ read: ask, isPaused: !isOn, isRefused, isToldOnOpening: true });
   // The page gets the answer through the cache.
   const onData = useCallback(() => void ask().catch(() => undefined), [ask]);
   return { isOn: isOn && !isRefused, listener: { ignoreResults: true, onData, onError: noteRefusal } };

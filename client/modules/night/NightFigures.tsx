@@ -29,7 +29,9 @@ export default function NightFigures({ id, saygIds, host, opponent, hasPairs }: 
   const [pairs, winner] = [says(params.get('pairs')), says(params.get('winner'))];
   const variables = { id, pairs };
   const { data, previousData, error, refetch } = useNightFiguresQuery({ variables });
-  useRefetchOnNightNews({ id, saygIds }, { query: NightFiguresDocument, variables });
+  // Figures that could not be loaded are older than anything that is heard.
+  const madeOf = error && !data ? [] : data?.tournament?.night?.madeOf;
+  useRefetchOnNightNews({ id, saygIds, madeOf }, { query: NightFiguresDocument, variables });
   const night = (data ?? previousData)?.tournament?.night;
   if (!night && error)
     return (

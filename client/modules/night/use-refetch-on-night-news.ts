@@ -1,31 +1,62 @@
-import { skipToken, useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { useTournamentNewsSubscription } from '../../generated/graphql.ts';
-import { MatchNewsDocument } from '../../generated/live.ts';
+import type { DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { MatchNewsDocument, NightNewsDocument } from '../../generated/live.ts';
 import { useNewsSubscriptionOptions, type Question } from '../../lib/wire/news.ts';
+import type { NightData } from './night-data.ts';
 
 interface Night {
   id: string;
   saygIds: readonly string[];
+  /** The records that the figures on the page are made of: none without figures, undefined while they are loading. */
+  madeOf: NightData['madeOf'] | undefined;
 }
 
-/** Repeats the query when the night changes, or the throws of one of its matches (live.md 11.6). */
-export function useRefetchOnNightNews({ id, saygIds }: Night, question: Question): void {
+/** The version of each record when it was first heard of; null where it is gone. */
+type Versions = Readonly<Record<string, string | null>>;
+
+/** Whether these figures are older than what was heard of the records. */
+const isBehind = (madeOf: NightData['madeOf'], heard: Versions): boolean =>
+  Object.entries(heard).some(([id, version]) => {
+    const known = madeOf.find(({ recordId }) => recordId === id)?.version;
+    return version === null ? known !== undefined : known === undefined || known < version;
+  });
+
+/**
+ * Repeats the query when the night changes, or the throws of one of its matches (live.md 11.6). A subscription begins
+ * with what there is: that is news only where the figures are older.
+ */
+export function useRefetchOnNightNews({ id, saygIds, madeOf }: Night, question: Question): void {
   const client = useApolloClient();
   const { isOn, listener } = useNewsSubscriptionOptions(question, true);
   const { onData, onError } = listener;
-  useTournamentNewsSubscription(isOn ? { variables: { id }, ...listener } : skipToken);
+  const [heard, setHeard] = useState<Versions>({});
   const wanted = saygIds.join(' ');
   useEffect(() => {
     if (!isOn) return;
-    const listening = wanted
-      .split(' ')
-      .filter(Boolean)
-      .map((saygId) =>
-        client
-          .subscribe({ query: MatchNewsDocument, variables: { id: saygId }, fetchPolicy: 'no-cache' })
-          .subscribe({ next: ({ error }) => (error ? onError() : onData()), error: onError }),
-      );
+    const follow = (query: DocumentNode, id: string) => {
+      let isFirst = true;
+      const next = (data: Record<string, { version: string } | null> | null | undefined) => {
+        const version = Object.values(data ?? {})[0]?.version ?? null;
+        if (isFirst) setHeard((others) => ({ ...others, [id]: version }));
+        else onData();
+        isFirst = false;
+      };
+      return client
+        .subscribe<Record<string, { version: string } | null>>({ query, variables: { id }, fetchPolicy: 'no-cache' })
+        .subscribe({ next: ({ data, error }) => (error ? onError() : next(data)), error: onError });
+    };
+    const listening = [
+      follow(NightNewsDocument, id),
+      ...wanted
+        .split(' ')
+        .filter(Boolean)
+        .map((saygId) => follow(MatchNewsDocument, saygId)),
+    ];
     return () => listening.forEach((one) => one.unsubscribe());
-  }, [client, wanted, isOn, onData, onError]);
+  }, [client, id, wanted, isOn, onData, onError]);
+  const isOld = !!madeOf && isBehind(madeOf, heard);
+  useEffect(() => {
+    if (isOld) onData();
+  }, [isOld, onData]);
 }

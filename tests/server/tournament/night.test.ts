@@ -129,7 +129,7 @@ it('the figures of a night follow from its throws, with pairs where they are ask
   const leg = `leg darts gameShot gameShotDarts scoreLeft tons tonsText isHigh throws ${bands}`;
   const totals = `rows { player legsWon tons average ${bands} }
     totals { legsWon tons average matchesCounted roundedAverage allDartsAverage ${bands} }`;
-  const query = `query ($id: ID!, $pairs: Boolean!) { tournament(id: $id) { night(pairs: $pairs) { throwColumns
+  const query = `query ($id: ID!, $pairs: Boolean!) { tournament(id: $id) { night(pairs: $pairs) { throwColumns madeOf { recordId version }
     log { matchId home { player legsWon average teamAverage legs { ${leg} } } away { player average } }
     home { ${totals} } away { ${totals} }
     sets { matchId home away homeLegs awayLegs winner legs { home { ${leg} } away { ${leg} } } } } } }`;
@@ -152,6 +152,16 @@ it('the figures of a night follow from its throws, with pairs where they are ask
     throws: [180, 140, 101, 80],
     bands: { from100: 1, from140: 1, oneEighties: 1 },
   });
+  // Whoever follows the night is told the same versions.
+  const asked = await askFor<Record<string, { id: string; version: string }>>(
+    test,
+    `query ($id: ID!, $one: ID!, $two: ID!) {
+      tournament(id: $id) { id version } one: sayg(id: $one) { id version } two: sayg(id: $two) { id version } }`,
+    { id, one: one.id, two: two.id },
+  );
+  expect(new Set(alone.madeOf)).toEqual(
+    new Set(Object.values(asked).map(({ id, version }) => ({ recordId: id, version }))),
+  );
   const both = await ask(true);
   expect(both.home.totals).toMatchObject({
     average: 69.82,

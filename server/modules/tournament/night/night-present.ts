@@ -1,7 +1,7 @@
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { BandCounts } from '#rules/darts/statistics.ts';
 import type { LegRow, LogSide } from '#rules/tournament/night/night-figures.ts';
-import type { Night } from '#rules/tournament/night/night.ts';
+import type { NightFigures } from './night.service.ts';
 import type { NightBands, NightLeg, NightLogSide, NightView } from './night.view.ts';
 
 const bandsOf = (counts: BandCounts): NightBands => ({
@@ -26,7 +26,7 @@ const both = <T>(make: (side: SideName) => T) =>
   Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<SideName, T>;
 
 /** The figures of a night as the API shows them. */
-export function presentNight({ matchIds, log, summary, report }: Night): NightView {
+export function presentNight({ night: { matchIds, log, summary, report }, madeOf }: NightFigures): NightView {
   const summaries = both((side) => {
     const { rows, totals } = summary[side];
     return {
@@ -42,6 +42,7 @@ export function presentNight({ matchIds, log, summary, report }: Night): NightVi
       away: logSide(match.away),
     })),
     throwColumns: report.throwColumns,
+    madeOf: madeOf.map(({ id, version }) => ({ recordId: id, version })),
     sets: report.sets.map(({ players, legsWon, winner, legs }, index) => ({
       matchId: matchIds[index]!,
       ...players,

@@ -33,8 +33,8 @@ export class NightResolver {
     })
     pairs: boolean,
   ): Promise<NightView | null> {
-    const night = await nights.figures(ctx, tournament, { withPairs: pairs });
-    return night && presentNight(night);
+    const figures = await nights.figures(ctx, tournament, { withPairs: pairs });
+    return figures && presentNight(figures);
   }
 
   @Mutation(() => TournamentOutcome, {

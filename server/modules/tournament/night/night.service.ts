@@ -23,6 +23,12 @@ import type { TournamentView } from '../tournament-details.view.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
+/** The figures of a night, and the records they are made of. */
+export interface NightFigures {
+  night: Night;
+  madeOf: readonly { id: string; version: Date }[];
+}
+
 /**
  * Match log, summary and report of a night, from the throws on record (live.md 10): of its singles, and of its
  * pairs too where asked for. Null for a bracket.
@@ -31,7 +37,7 @@ export async function figures(
   ctx: Context,
   tournament: TournamentView,
   { withPairs }: { withPairs: boolean },
-): Promise<Night | null> {
+): Promise<NightFigures | null> {
   if (!tournament.singleRound) return null;
   const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
   const ids = matches.flatMap(({ saygId }) => saygId ?? []);
@@ -39,7 +45,7 @@ export async function figures(
   const saygs = new Map(records.map((sayg) => [sayg.id, sayg]));
   const names = (side: Side | null) =>
     side?.players.length ? side.players.map(({ name }) => name) : [side?.name ?? ''].filter(Boolean);
-  return nightFigures(
+  const night = nightFigures(
     matches.map(({ id, sideA, sideB, saygId }) => ({
       id,
       home: names(sideA),
@@ -48,6 +54,7 @@ export async function figures(
     })),
     { pairs: withPairs, bestOf: tournament.bestOf },
   );
+  return { night, madeOf: [tournament, ...records] };
 }
 
 const needsNight = ({ singleRound }: Tournament) => {

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
+import { DateTime } from '../../../core/data/scalars.ts';
 import { Side } from '../../sayg/sayg.view.ts';
 import { TournamentPlayerInput } from '../tournament.input.ts';
 
@@ -163,6 +164,15 @@ export class NightReportSet {
   legs!: NightReportLeg[];
 }
 
+@ObjectType({ description: 'A record that figures are made of, as it was then.' })
+export class NightSource {
+  @Field(() => ID, { description: 'Id of the tournament, or of the score record of a match.' })
+  recordId!: string;
+
+  @Field(() => DateTime, { description: 'Its version.' })
+  version!: Date;
+}
+
 @ObjectType('Night', {
   description: 'What a night of host v opponent adds up to. Averages are per dart, two decimals.',
 })
@@ -181,6 +191,12 @@ export class NightView {
 
   @Field(() => [NightReportSet], { description: 'The sets of the match report.' })
   sets!: NightReportSet[];
+
+  @Field(() => [NightSource], {
+    description:
+      'What it is made of: the tournament, and the score records of its matches. Whoever follows them knows by their versions whether it is still so.',
+  })
+  madeOf!: NightSource[];
 }
 
 @InputType({ description: 'A match of the master draw: one player against one, or two against two.' })

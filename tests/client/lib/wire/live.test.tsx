@@ -60,6 +60,19 @@ describe('with the socket', () => {
     expect(result.current.state).toBe('live');
   });
 
+  it('asks nothing when it opens or comes back where its subscription tells what there is', async () => {
+    renderHook(() => usePollingFallback({ read, isToldOnOpening: true }));
+    become('open');
+    await pass(60_000);
+    become('lost');
+    become('open');
+    await pass(60_000);
+    expect(reads).toBe(0);
+    become('lost');
+    await pass(1_000);
+    expect(reads).toBe(1);
+  });
+
   it('knows the time of the latest news', () => {
     setConnection('open');
     const { result } = follow();

@@ -1,6 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { ApolloClient } from '@apollo/client';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Subject } from 'rxjs';
 import NightFigures from '../../../../client/modules/night/NightFigures.tsx';
 import { draw, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
 import { tickClock } from '../../../support/page-clock.ts';
@@ -46,7 +48,13 @@ const sideOf = (player: string, leg: ReturnType<typeof aLeg>) =>
   wire('NightLogSide', { player, legsWon: 1, average: 55.67, teamAverage: 55.67, legs: [leg] });
 const aSet = (matchId: string, home: string, away: string, of: object = {}) =>
   wire('NightReportSet', { matchId, home, away, homeLegs: 0, awayLegs: 0, winner: null, legs: [] as object[], ...of });
+const at = (minute: number) => `2026-11-21T20:0${minute}:00.000Z`;
+/** The versions of the tournament and of the score records of its matches, as they are loaded. */
+const loaded = { t1: at(1), g1: at(2), g2: at(3) };
+const madeOf = (versions: typeof loaded) =>
+  Object.entries(versions).map(([recordId, version]) => wire('NightSource', { recordId, version }));
 const night = wire('Night', {
+  madeOf: madeOf(loaded),
   home: summaryOf('Ann', 55.67),
   away: summaryOf('Cid', null),
   log: [
@@ -126,18 +134,65 @@ it('says that the figures could not be loaded, and tries again', async () => {
   await screen.findByText(/Ann, won|, won/);
 });
 
-it('follows a throw corrected in one of its matches', async () => {
-  const [silence, news] = [heldBack({}), heldBack({ saygUpdated: wire('Sayg', { id: 'g2' }) })];
-  let summary = summaryOf('Ann', 55.67);
-  const { asked } = show('/tournament/t1', {
-    NightFigures: () => ({ tournament: wire('Tournament', { id: 't1', night: { ...night, home: summary } }) }),
-    TournamentNews: silence.answer,
-    MatchNews: ({ id }) => (id === 'g2' ? news : silence).answer(),
+describe('followed', () => {
+  const news = new Map<string, Subject<object>>();
+  beforeEach(() => {
+    news.clear();
+    jest.spyOn(ApolloClient.prototype, 'subscribe').mockImplementation(({ variables }) => {
+      const line = new Subject<object>();
+      news.set((variables as { id: string }).id, line);
+      return line as never;
+    });
   });
-  await screen.findByRole('table', { name: 'Summary of Fox' });
-  act(() => tickClock(2_500));
-  await waitFor(() => expect(asked.filter(({ name }) => name === 'MatchNews')).toHaveLength(2));
-  summary = summaryOf('Ann', 44.33);
-  await news.letGo();
-  await waitFor(() => expect(rows('Summary of Fox').at(-1)).toBe('Average of all darts|44.33'));
+  afterEach(() => void jest.restoreAllMocks());
+
+  const tell = (id: string, version: string | null) =>
+    act(() => news.get(id)!.next({ data: { record: version && { version } } }));
+  /** What each subscription begins with: the state that was loaded, but for the second match. */
+  const begin = async (ofSecond = loaded.g2) => {
+    act(() => tickClock(2_500));
+    await waitFor(() => expect([...news.keys()].toSorted()).toEqual(['g1', 'g2', 't1']));
+    tell('t1', loaded.t1);
+    tell('g1', loaded.g1);
+    tell('g2', ofSecond);
+  };
+  const questions = ({ asked }: ReturnType<typeof show>) => asked.filter(({ name }) => name === 'NightFigures').length;
+  const withAverage = (average: number, versions = loaded) => ({
+    tournament: wire('Tournament', {
+      id: 't1',
+      night: { ...night, home: summaryOf('Ann', average), madeOf: madeOf(versions) },
+    }),
+  });
+  const corrected = { ...loaded, g2: at(9) };
+
+  it('is asked for once, and again when a throw is corrected in one of its matches', async () => {
+    let answer = withAverage(55.67);
+    const shown = show('/tournament/t1', { NightFigures: () => answer });
+    await screen.findByRole('table', { name: 'Summary of Fox' });
+    await begin();
+    expect(questions(shown)).toBe(1);
+    answer = withAverage(44.33, corrected);
+    tell('g2', corrected.g2);
+    await waitFor(() => expect(rows('Summary of Fox').at(-1)).toBe('Average of all darts|44.33'));
+    expect(questions(shown)).toBe(2);
+  });
+
+  it('is asked for again where a throw was corrected before it was followed', async () => {
+    let answer = withAverage(55.67);
+    const shown = show('/tournament/t1', { NightFigures: () => answer });
+    await screen.findByRole('table', { name: 'Summary of Fox' });
+    answer = withAverage(44.33, corrected);
+    await begin(corrected.g2);
+    await waitFor(() => expect(rows('Summary of Fox').at(-1)).toBe('Average of all darts|44.33'));
+    expect(questions(shown)).toBe(2);
+  });
+
+  it('waits for its figures before it takes anything for news', async () => {
+    const held = heldBack(withAverage(44.33, corrected));
+    const shown = show('/tournament/t1', { NightFigures: held.answer });
+    await begin(corrected.g2);
+    await held.letGo();
+    await screen.findByRole('table', { name: 'Summary of Fox' });
+    expect(questions(shown)).toBe(1);
+  });
 });
