@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FormGuide } from '../../ui/tables/FormGuide.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';
 import styles from './Career.module.css';
-import own from './CareerHead.module.css';
 import { averageText, signedChangeText, dayWithoutWeekday } from './words.ts';
 
 interface Props {
@@ -19,14 +18,14 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
   return (
     <header className={styles.head}>
       <div>
-        <h1>{name}</h1>
-        <p className={own.standing}>
-          {latest && latest.team.name !== name && <b>{latest.team.name}</b>}
+        <h1 className="page-title anywhere">{name}</h1>
+        <p className={styles.standing}>
+          {latest && latest.team.name !== name && <b className="accent-text">{latest.team.name}</b>}
           {form.length > 0 && <FormGuide form={form} label="Latest singles" />}
           {streak && streak.length > 1 && `${streak.length} ${streak.result} in a row`}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className="flex wrap gap-8 off-paper">
         <ButtonLink to={comparePath(address)}>Compare</ButtonLink>
         <ShareLink title={name} path={careerPath(address)} picture={sharePicturePath('player', id)} />
       </div>
@@ -45,7 +44,7 @@ export function CareerFigures({ career }: Props) {
       ? ([
           [
             'Rating',
-            <Link key="rating" to={ratingsPath}>
+            <Link className="reach" key="rating" to={ratingsPath}>
               {rating.rating}
             </Link>,
             `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${signedChangeText(rating.change)} lately` : ''}`,
@@ -65,9 +64,9 @@ export function CareerFigures({ career }: Props) {
   return (
     <dl className={styles.figures}>
       {figures.map(([name, figure, about]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={styles.figure}>{figure}</dd>
+        <div className="line-top line-left" key={name}>
+          <dt className="ink-2 t-13 semi">{name}</dt>
+          <dd className={`${styles.figure} t-24 heavy lh-115 tight`}>{figure}</dd>
           <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>
       ))}

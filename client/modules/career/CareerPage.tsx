@@ -66,9 +66,9 @@ function Whole({ career }: { career: CareerPageFragment }) {
       <CareerHead career={career} />
       <CareerFigures career={career} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="stack gap-16 content-start w-min">
           <CareerSeasons lines={career.lines} name={career.name} />
-          <div className={styles.charts}>
+          <div className={`${styles.charts} grid gap-16`}>
             <OnDevice before={<Room career={career} />}>
               <Suspense fallback={<Room career={career} />}>
                 <CareerCharts career={career} />
@@ -76,14 +76,14 @@ function Whole({ career }: { career: CareerPageFragment }) {
             </OnDevice>
           </div>
         </div>
-        <div className={styles.side}>
+        <div className="stack gap-16 content-start w-min">
           <Opponents key={career.id} career={career} />
           <Partners career={career} />
           <CareerTournaments career={career} />
           <Milestones career={career} />
         </div>
       </div>
-      <p className={styles.ways}>
+      <p className="flex wrap gap-8 off-paper">
         <ButtonLink to={recordsPath}>Records</ButtonLink>
         {career.lines.length > 0 && <CsvDownloadButton loadFile={file} />}
       </p>

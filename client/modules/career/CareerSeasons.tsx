@@ -26,7 +26,7 @@ const columns = [
 
 /** A table with a line for each season; where there is little room only the most important columns. */
 export const CareerSeasons = ({ lines, name }: Props) => (
-  <div className={own.room}>
+  <div className={`${own.room} contained`}>
     <Card
       title="Seasons"
       aside={
@@ -62,9 +62,9 @@ export const CareerSeasons = ({ lines, name }: Props) => (
               <tr key={`${line.season.id} ${line.team?.id}`}>
                 <th scope="row">{line.season.name}</th>
                 <td className={styles.team}>
-                  {line.team?.name ?? 'Guest'} <small>{line.division?.name}</small>
+                  {line.team?.name ?? 'Guest'} <small className="block ink-3 t-12 regular">{line.division?.name}</small>
                   {line.rank !== null && (
-                    <small className={styles.narrow}>
+                    <small className={`${styles.narrow} block ink-3 t-12 regular`}>
                       rank {line.rank} of {line.ranked}
                     </small>
                   )}
@@ -75,16 +75,16 @@ export const CareerSeasons = ({ lines, name }: Props) => (
                   </td>
                 ))}
                 <td className={styles.wide}>{line.rank === null ? '-' : `${line.rank} of ${line.ranked}`}</td>
-                <td className={`${styles.narrow} ${styles.strong}`}>
+                <td className={`${styles.narrow} t-row bold`}>
                   {share(line.singles)}
-                  <small>avg {averageText(line.average)}</small>
+                  <small className="block ink-3 t-12 regular">avg {averageText(line.average)}</small>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>No matches, yet. They are listed here once a card is published.</p>
+        <p className="p-16 ink-3 t-14">No matches, yet. They are listed here once a card is published.</p>
       )}
     </Card>
   </div>

@@ -24,24 +24,24 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
   if (!opponentCount) return null;
   return (
     <Card title="Opponents" aside={`${opponentCount} in singles`}>
-      <ul className={`ruled ${styles.rows}`}>
+      <ul className="ruled">
         {shown.map(({ player, played, won, legsFor, legsAgainst, latest }) => (
-          <li key={player.id}>
-            <span>
-              <Link className={styles.over} to={comparePath(address, player.address)}>
+          <li className={styles.row} key={player.id}>
+            <span className="breaks">
+              <Link className="cover inherit bold" to={comparePath(address, player.address)}>
                 {player.name}
               </Link>
-              <small>
+              <small className="block ink-3 t-12 regular">
                 legs {legsFor}–{legsAgainst}, last {latest.result} {latest.legsFor}–{latest.legsAgainst}
               </small>
             </span>
-            <b>
+            <b className="rigid t-15">
               {won} of {played}
             </b>
           </li>
         ))}
       </ul>
-      {error && <p className={styles.none}>They could not be loaded. Check your connection, then try again.</p>}
+      {error && <p className="p-16 ink-3 t-14">They could not be loaded. Check your connection, then try again.</p>}
       {shown.length < opponentCount && (
         <button type="button" className={styles.more} disabled={loading} onClick={() => void next()}>
           {more.length ? 'More opponents' : `All ${opponentCount} opponents`}
@@ -55,14 +55,14 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
 export const Partners = ({ career: { partners } }: Props) =>
   partners.length > 0 && (
     <Card title="Partners">
-      <ul className={`ruled ${styles.rows}`}>
+      <ul className="ruled">
         {partners.map(({ players, size, played, won }) => (
-          <li key={players.map(({ id }) => id).join()}>
-            <span>
+          <li className={styles.row} key={players.map(({ id }) => id).join()}>
+            <span className="breaks">
               <PartnerNames players={players} />
-              <small>{sizeName(size).toLowerCase()}</small>
+              <small className="block ink-3 t-12 regular">{sizeName(size).toLowerCase()}</small>
             </span>
-            <b>
+            <b className="rigid t-15">
               {won} of {played}
             </b>
           </li>
@@ -76,7 +76,7 @@ const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 
   const [only, ...others] = players;
   if (!only || others.length) return <b>{players.map(({ name }) => name).join(', ')}</b>;
   return (
-    <Link className={styles.over} to={careerPath(only.address)}>
+    <Link className="cover inherit bold" to={careerPath(only.address)}>
       {only.name}
     </Link>
   );
@@ -86,7 +86,7 @@ const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 
 export const Milestones = ({ career: { milestones } }: Props) =>
   milestones.length > 0 && (
     <Card title="Milestones">
-      <ul className={`ruled ${styles.rows}`}>
+      <ul className="ruled">
         {milestones.map(({ kind, number, date, match, fixture, tournament }) => {
           const title = milestoneWords[kind](number, tournament?.name);
           const teams = match ?? undefined;
@@ -105,18 +105,20 @@ export const Milestones = ({ career: { milestones } }: Props) =>
                 : tournament?.name;
           const to = fixture ? scorePath(fixture.id) : tournament ? tournamentPath(tournament.id) : undefined;
           return (
-            <li key={`${kind} ${number} ${date}`}>
-              <span>
+            <li className={styles.row} key={`${kind} ${number} ${date}`}>
+              <span className="breaks">
                 {to ? (
-                  <Link className={styles.over} to={to}>
+                  <Link className="cover inherit bold" to={to}>
                     {title}
                   </Link>
                 ) : (
                   <b>{title}</b>
                 )}
-                <small>{about}</small>
+                <small className="block ink-3 t-12 regular">{about}</small>
               </span>
-              <time dateTime={date}>{dayWithoutWeekday(date)}</time>
+              <time className="rigid ink-3 t-13" dateTime={date}>
+                {dayWithoutWeekday(date)}
+              </time>
             </li>
           );
         })}
@@ -141,16 +143,18 @@ const reached = ({
 export const CareerTournaments = ({ career: { tournaments, tournamentCount } }: Props) =>
   tournaments.length > 0 && (
     <Card title="Tournaments" aside={tournamentCount > tournaments.length ? `latest of ${tournamentCount}` : undefined}>
-      <ul className={`ruled ${styles.rows}`}>
+      <ul className="ruled">
         {tournaments.map((part) => (
-          <li key={part.tournament.id}>
-            <span>
-              <Link className={styles.over} to={tournamentPath(part.tournament.id)}>
+          <li className={styles.row} key={part.tournament.id}>
+            <span className="breaks">
+              <Link className="cover inherit bold" to={tournamentPath(part.tournament.id)}>
                 {part.tournament.name}
               </Link>
-              <small>{reached(part)}</small>
+              <small className="block ink-3 t-12 regular">{reached(part)}</small>
             </span>
-            <time dateTime={part.tournament.date}>{dayWithoutWeekday(part.tournament.date)}</time>
+            <time className="rigid ink-3 t-13" dateTime={part.tournament.date}>
+              {dayWithoutWeekday(part.tournament.date)}
+            </time>
           </li>
         ))}
       </ul>

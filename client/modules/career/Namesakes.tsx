@@ -13,19 +13,19 @@ interface Props {
 export const Namesakes = ({ name, list, pathOf }: Props) => (
   <div className={styles.page}>
     <header className={styles.head}>
-      <h1>
+      <h1 className="page-title anywhere">
         {list.length} players are called {name}
       </h1>
     </header>
     <Card title="Who is meant?">
-      <ul className={`ruled ${styles.rows}`}>
+      <ul className="ruled">
         {list.map((each) => (
-          <li key={each.id}>
-            <span>
-              <Link className={styles.over} to={pathOf(each.address)}>
+          <li className={styles.row} key={each.id}>
+            <span className="breaks">
+              <Link className="cover inherit bold" to={pathOf(each.address)}>
                 {each.name} {each.teams.length > 0 && `of ${each.teams.join(', ')}`}
               </Link>
-              <small>{each.seasons.join(', ') || 'no matches, yet'}</small>
+              <small className="block ink-3 t-12 regular">{each.seasons.join(', ') || 'no matches, yet'}</small>
             </span>
           </li>
         ))}

@@ -5,11 +5,11 @@ import styles from './Skeleton.module.css';
 
 /** Placeholder in the shape of the page: a heading, figures, a long list. */
 export const Skeleton = ({ what }: { what: string }) => (
-  <Loading text={`Loading ${what}`} className={styles.page}>
+  <Loading text={`Loading ${what}`} className="grid gap-16 p-16-0">
     <Bone width="220px" height="36px" />
-    <div className={styles.figures} />
+    <div className={`${styles.figures} line r-3 bg-surface`} />
     <Card>
-      <div className={styles.list}>
+      <div className={`${styles.list} p-16`}>
         <Bone width="60%" />
       </div>
     </Card>

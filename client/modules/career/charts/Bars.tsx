@@ -5,7 +5,7 @@ import styles from './Charts.module.css';
 export interface Bar {
   name: string;
   count: number;
-  tone?: 'ton' | 'tonPlus' | 'maximum';
+  tone?: 'bg-ton' | 'bg-ton-plus' | 'bg-max';
 }
 
 interface Props {
@@ -19,16 +19,18 @@ export function Bars({ title, aside, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Card title={title} aside={aside}>
-      <table className={styles.bars}>
+      <table className={`${styles.bars} t-14`}>
         <caption className="vh">{title}</caption>
         <tbody>
           {bars.map(({ name, count, tone }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" className={`${styles.name} ink-2 text-start one-line`}>
+                {name}
+              </th>
               <td>
-                <span>
-                  <i className={tone && styles[tone]} style={{ width: `${(count / most) * 80}%` }} aria-hidden="true" />
-                  <b>{count}</b>
+                <span className="row gap-12">
+                  <i className={tone ?? 'bg-accent'} style={{ width: `${(count / most) * 80}%` }} aria-hidden="true" />
+                  <b className="rigid ml-auto text-end">{count}</b>
                 </span>
               </td>
             </tr>

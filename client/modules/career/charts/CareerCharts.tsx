@@ -57,10 +57,10 @@ export default function CareerCharts({ career: { lines, thrown, rating } }: { ca
             aside={legs}
             bars={[
               { name: '60+', count: thrown.from60 },
-              { name: '100+', count: thrown.from100, tone: 'ton' },
-              { name: '140+', count: thrown.from140, tone: 'tonPlus' },
-              { name: '170+', count: thrown.from170, tone: 'tonPlus' },
-              { name: '180', count: thrown.maximums, tone: 'maximum' },
+              { name: '100+', count: thrown.from100, tone: 'bg-ton' },
+              { name: '140+', count: thrown.from140, tone: 'bg-ton-plus' },
+              { name: '170+', count: thrown.from170, tone: 'bg-ton-plus' },
+              { name: '180', count: thrown.maximums, tone: 'bg-max' },
             ]}
           />
           <Bars
@@ -93,15 +93,17 @@ const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> 
   ] as const;
   return (
     <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>
-      <table className={`${styles.bars} ${styles.words}`}>
+      <table className={`${styles.bars} t-14`}>
         <caption className="vh">Averages and legs</caption>
         <tbody>
           {figures.map(([name, figure]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <span>
-                  <b>{figure}</b>
+              <th scope="row" className="ink-2 text-start">
+                {name}
+              </th>
+              <td className={`${styles.figure} one-line`}>
+                <span className="row gap-12">
+                  <b className="rigid ml-auto text-end">{figure}</b>
                 </span>
               </td>
             </tr>

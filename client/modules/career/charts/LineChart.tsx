@@ -45,17 +45,30 @@ export function LineChart({ title, aside, points, text, leastRange, isDense }: P
     isDense ? at === known.at(-1)!.at || at === known.find((point) => point.value === high)!.at : value !== null;
   return (
     <Card title={title} aside={aside}>
-      <div className={styles.box}>
-        <svg className={`${styles.chart} ${styles.letters}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <div className={`${styles.box} relative`}>
+        <svg
+          className={`${styles.letters} whole`}
+          viewBox={`0 0 ${width} ${height}`}
+          textAnchor="middle"
+          aria-hidden="true"
+        >
           {[top, (top + bottom) / 2, bottom].map((line) => (
             <path key={line} d={`M${left / 2} ${line}H${width - right / 2}`} className={styles.grid} />
           ))}
-          <path d={`M${known.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`} className={styles.line} />
+          <path
+            d={`M${known.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`}
+            className={styles.line}
+            fill="none"
+            strokeWidth={3}
+            strokeLinejoin="round"
+          />
           {known.map(({ at, value }) => (
             <g key={at}>
-              {(!isDense || isNamed(at, value)) && <circle cx={x(at)} cy={y(value)} r="5" className={styles.dot} />}
+              {(!isDense || isNamed(at, value)) && (
+                <circle cx={x(at)} cy={y(value)} r="5" className={styles.dot} strokeWidth={3} />
+              )}
               {isNamed(at, value) && (
-                <text x={x(at)} y={y(value) - 11} className={styles.value}>
+                <text x={x(at)} y={y(value) - 11} className={`${styles.value} bold`}>
                   {text(value)}
                 </text>
               )}
@@ -69,7 +82,7 @@ export function LineChart({ title, aside, points, text, leastRange, isDense }: P
             ) : null,
           )}
         </svg>
-        <table className={styles.behind} aria-labelledby={id}>
+        <table className={`${styles.behind} vh`} aria-labelledby={id}>
           <caption id={id} className="vh">
             {title}
           </caption>

@@ -14,6 +14,13 @@ const sizes = {
 } as const;
 const [top, step] = [20, 26];
 
+/** Lines of the first three; those of the others are thin and faint. */
+const strokes = [
+  { strokeWidth: 5 },
+  { strokeWidth: 3 },
+  { strokeWidth: 3, strokeDasharray: '2 5', strokeLinecap: 'round' },
+] as const;
+
 /** "18 Sep". */
 const dayMonth = (date: string) => dayWithoutWeekday(date).replace(/ \d{4}$/, '');
 
@@ -25,16 +32,16 @@ function Race({ division: { dates, teams }, size }: { division: Division; size: 
   const y = (place: number) => top + (place - 1) * step;
   const shown = [...new Set(Array.from({ length: nights + 1 }, (_, at) => Math.floor((at * last) / nights)))];
   return (
-    <svg
-      className={`${charts.chart} ${styles[size]}`}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      data-size={size}
-    >
+    <svg className={`${styles[size]} whole`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-size={size}>
       {teams.toReversed().map(({ id, name, rank, places }) => (
-        <g key={id} className={styles.racer} data-place={Math.min(rank, 4)}>
-          <path d={`M${places.map((place, at) => `${x(at)} ${y(place)}`).join('L')}`} />
-          <circle cx={x(last)} cy={y(rank)} r="4.5" />
+        <g key={id} className={styles.racer} data-place={Math.min(rank, 4)} strokeLinejoin="round">
+          <path
+            d={`M${places.map((place, at) => `${x(at)} ${y(place)}`).join('L')}`}
+            fill="none"
+            stroke="currentColor"
+            {...(strokes[rank - 1] ?? { strokeWidth: 2, opacity: 0.35 })}
+          />
+          <circle cx={x(last)} cy={y(rank)} r="4.5" fill="currentColor" />
           <text x={x(last) + 12} y={y(rank) + 5}>
             {rank} {shortenToSigns(name, letters)}
           </text>
@@ -46,7 +53,7 @@ function Race({ division: { dates, teams }, size }: { division: Division; size: 
           x={at === 0 ? 2 : x(at)}
           y={height - 8}
           className={charts.axis}
-          style={{ textAnchor: at === 0 ? 'start' : 'middle' }}
+          textAnchor={at === 0 ? 'start' : 'middle'}
         >
           {dayMonth(dates[at]!)}
         </text>
@@ -61,10 +68,10 @@ export default function PlacesByNightChart({ division }: { division: Division })
   if (dates.length < 2) return null;
   return (
     <Card title={`The race for ${name}`} aside="places by night">
-      <div className={`${charts.box} ${styles.chart}`}>
+      <div className={`${charts.box} ${styles.chart} relative`}>
         <Race division={division} size="wide" />
         <Race division={division} size="narrow" />
-        <table className={`${charts.behind} ${styles.race}`}>
+        <table className={`${charts.behind} ${styles.race} vh`}>
           <caption className="vh">Places in {name} after each night</caption>
           <thead>
             <tr>

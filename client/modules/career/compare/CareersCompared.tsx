@@ -30,7 +30,7 @@ const figures: readonly Figure[] = [
 export function CareersCompared({ a, b }: { a: One; b: One }) {
   return (
     <Card title="Careers" aside="all seasons">
-      <table className={styles.figures}>
+      <table className={`${styles.figures} even`}>
         <caption className="vh">
           {a.name} and {b.name}, all seasons
         </caption>
@@ -46,10 +46,10 @@ export function CareersCompared({ a, b }: { a: One; b: One }) {
             <th scope="col">{b.name}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="ruled">
           {figures.map(({ name, of, text = String, isLow }) => {
             const [one, other] = [of(a) ?? null, of(b) ?? null];
-            const isBetter = (own: number | null, their: number | null) =>
+            const beats = (own: number | null, their: number | null) =>
               own !== null && their !== null && (isLow ? own < their : own > their);
             const most = Math.max(one ?? 0, other ?? 0, 1);
             const share = (value: number | null) =>
@@ -58,23 +58,26 @@ export function CareersCompared({ a, b }: { a: One; b: One }) {
                 : isLow
                   ? (Math.min(one ?? value, other ?? value) / value) * 100
                   : (value / most) * 100;
-            const bar = (value: number | null, look: boolean) => (
+            const bar = (value: number | null, isBetter: boolean) => (
               <i
-                className={look ? styles.better : undefined}
+                className={isBetter ? styles.better : undefined}
                 style={{ '--share': share(value) / 100 } as CSSProperties}
                 aria-hidden="true"
               />
             );
+            const look = (isBetter: boolean) => (isBetter ? 'ink heavy' : 'ink-2');
             return (
-              <tr key={name}>
-                <td data-better={isBetter(one, other)}>
+              <tr className="relative" key={name}>
+                <td className={`${look(beats(one, other))} t-18`}>
                   <span>{one === null ? '-' : text(one)}</span>
-                  {bar(one, isBetter(one, other))}
+                  {bar(one, beats(one, other))}
                 </td>
-                <th scope="row">{name}</th>
-                <td data-better={isBetter(other, one)}>
+                <th scope="row" className="ink-2 t-13 regular">
+                  {name}
+                </th>
+                <td className={`${look(beats(other, one))} t-18 text-end`}>
                   <span>{other === null ? '-' : text(other)}</span>
-                  {bar(other, isBetter(other, one))}
+                  {bar(other, beats(other, one))}
                 </td>
               </tr>
             );

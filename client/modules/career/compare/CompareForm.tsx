@@ -29,7 +29,7 @@ export function CompareForm({ a, b }: { a: string; b: string }) {
   const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
   return (
     <HydratedForm>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`${styles.form} grid gap-16 p-16`} onSubmit={submit}>
         <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
         <NameField
           label="Against"

@@ -38,7 +38,7 @@ const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) =
   return (
     <div className={career.page}>
       <header className={career.head}>
-        <h1>Compare</h1>
+        <h1 className="page-title anywhere">Compare</h1>
       </header>
       <Card>
         {problem && (
@@ -81,7 +81,7 @@ function Compared({ a, b }: { a: string; b: string }) {
   return (
     <div className={career.page}>
       <Result found={found} {...sides} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid gap-16 items-start`}>
         <Meetings
           found={found}
           {...sides}
@@ -95,7 +95,7 @@ function Compared({ a, b }: { a: string; b: string }) {
         />
         {!found.isTeams && <CareersCompared {...sides} />}
       </div>
-      <p className={career.ways}>{found.meetingCount > 0 && <CsvDownloadButton loadFile={file} />}</p>
+      <p className="flex wrap gap-8 off-paper">{found.meetingCount > 0 && <CsvDownloadButton loadFile={file} />}</p>
     </div>
   );
 }
@@ -106,22 +106,22 @@ function Result({ found, a, b }: { found: Comparison } & Sides) {
     ? `${plural(meetingCount, 'meeting')}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? 'matches' : 'legs'} ${scoreA}–${scoreB}`
     : 'They have not met, yet';
   const likely = expected && expected.b > expected.a ? b : a;
-  const lead = (own: number, other: number) => (own >= other ? styles.lead : undefined);
+  const lead = (own: number, other: number) => (own >= other ? 'ink heavy' : 'ink-2 regular');
   return (
-    <section className={styles.result}>
+    <section className="panel">
       <h1 className="vh">
         {a.name} {wonByA}–{wonByB} {b.name}
       </h1>
       <div className={styles.sides}>
-        <Who one={a} isTeam={isTeams} />
-        <p className={styles.score} aria-hidden="true">
-          <b className={lead(wonByA, wonByB)}>{wonByA}</b>
+        <Who one={a} isTeam={isTeams} isFirst />
+        <p className={`${styles.score} row gap-10`} aria-hidden="true">
+          <b className={`${lead(wonByA, wonByB)} lh-1 tight-big`}>{wonByA}</b>
           <i />
-          <b className={lead(wonByB, wonByA)}>{wonByB}</b>
+          <b className={`${lead(wonByB, wonByA)} lh-1 tight-big`}>{wonByB}</b>
         </p>
         <Who one={b} isTeam={isTeams} />
       </div>
-      <p className={styles.about}>
+      <p className="p-12-16 line-top ink-2 t-14 text-center">
         {about}
         {expected && (
           <>
@@ -134,9 +134,15 @@ function Result({ found, a, b }: { found: Comparison } & Sides) {
   );
 }
 
-const Who = ({ one, isTeam }: { one: Sides['a']; isTeam: boolean }) => (
-  <p className={styles.who}>
-    {isTeam ? <b>{one.name}</b> : <Link to={careerPath(one.address)}>{one.name}</Link>}
+const Who = ({ one, isTeam, isFirst }: { one: Sides['a']; isTeam: boolean; isFirst?: boolean }) => (
+  <p className={`${styles.who} t-16 heavy lh-12 anywhere ${isFirst ? 'text-end' : ''}`}>
+    {isTeam ? (
+      <b>{one.name}</b>
+    ) : (
+      <Link className="block-inline p-12-0 inherit" to={careerPath(one.address)}>
+        {one.name}
+      </Link>
+    )}
     <small className="block ink-3 t-13 regular">{one.team !== one.name && one.team}</small>
   </p>
 );
@@ -160,20 +166,20 @@ function Meetings({ found, a, b, page, turn, isLoading, problem }: MeetingsProps
       {problem ? (
         problem
       ) : meetings.length ? (
-        <ul className={`ruled ${career.rows}`} aria-busy={isLoading}>
+        <ul className="ruled" aria-busy={isLoading}>
           {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
-            <li key={`${fixture.id} ${at}`}>
-              <span className="row grow gap-10">
+            <li className={career.row} key={`${fixture.id} ${at}`}>
+              <span className="row grow gap-10 breaks">
                 <Mark winner={winner} name={a.name} />
-                <Link className={career.over} to={scorePath(fixture.id)}>
+                <Link className="cover inherit bold" to={scorePath(fixture.id)}>
                   {dayWithWeekday(date)}
                 </Link>
               </span>
-              <b>
+              <b className="rigid t-15">
                 {scoreA}–{scoreB}
               </b>
               {isRecorded && (
-                <small className={styles.average}>
+                <small className={`${styles.average} block ink-3 t-12 regular text-end`}>
                   avg {averageText(averageA)} / {averageText(averageB)}
                 </small>
               )}
@@ -181,7 +187,7 @@ function Meetings({ found, a, b, page, turn, isLoading, problem }: MeetingsProps
           ))}
         </ul>
       ) : (
-        <p className={career.none}>
+        <p className="p-16 ink-3 t-14">
           {a.name} and {b.name} have not met{isTeams ? '' : ' in singles'}, yet.
         </p>
       )}

@@ -36,7 +36,7 @@ export function RatingsPage() {
     return error ? (
       <>
         <Problem error={error} again={refetch} what="The ratings" />
-        <p className={career.ways}>{before}</p>
+        <p className="flex wrap gap-8 off-paper">{before}</p>
       </>
     ) : (
       <Skeleton what="the ratings" />
@@ -50,10 +50,15 @@ export function RatingsPage() {
   return (
     <div className={career.page}>
       <header className={career.head}>
-        <h1>Ratings</h1>
-        {lastDate && <p>after {dayWithWeekday(lastDate)}</p>}
-        <p className={styles.about}>
-          From singles, who beat whom. {isRated && total > 0 && <a href="#how">How it works</a>}
+        <h1 className="page-title anywhere">Ratings</h1>
+        {lastDate && <p className="page-about">after {dayWithWeekday(lastDate)}</p>}
+        <p className={`${styles.about} page-about`}>
+          From singles, who beat whom.{' '}
+          {isRated && total > 0 && (
+            <a className="underlined" href="#how">
+              How it works
+            </a>
+          )}
         </p>
       </header>
       <Card>
@@ -81,10 +86,10 @@ export function RatingsPage() {
                 <th scope="col" className={styles.player}>
                   Player
                 </th>
-                <th scope="col" className={styles.wide}>
+                <th scope="col" className={`${styles.wide} if-wide`}>
                   Played
                 </th>
-                <th scope="col" className={styles.wide}>
+                <th scope="col" className={`${styles.wide} if-wide`}>
                   Change
                 </th>
                 <th scope="col">Rating</th>
@@ -98,32 +103,36 @@ export function RatingsPage() {
                 part.length > 0 && (
                   <tbody key={isProvisional}>
                     {isProvisional > 0 && (
-                      <tr className={styles.part}>
-                        <th scope="rowgroup" colSpan={5}>
+                      <tr>
+                        <th scope="rowgroup" className={`${styles.part} bg-sunken ink-2 t-12`} colSpan={5}>
                           Provisional: fewer than ten matches
                         </th>
                       </tr>
                     )}
                     {part.map(({ player, team, rating }) => (
-                      <tr key={player.id} data-provisional={rating.isProvisional}>
-                        <td>
-                          <span className={styles.rank}>
-                            <b>{rating.rank}</b>
+                      <tr className={`${styles.row} covered`} key={player.id}>
+                        <td className="ink-3 semi">
+                          <span className={`${styles.rank} grid items-center gap-4`}>
+                            <b className="ink-2 t-15">{rating.rank}</b>
                             {hasMoved && <Movement places={rating.movement ?? 0} />}
                           </span>
                         </td>
                         <th scope="row" className={styles.player}>
-                          <Link to={careerPath(player.address)}>{player.name}</Link>
-                          {team && team.name !== player.name && <small>{team.name}</small>}
+                          <Link className="cover inherit t-15 bold" to={careerPath(player.address)}>
+                            {player.name}
+                          </Link>
+                          {team && team.name !== player.name && (
+                            <small className="block ink-3 t-12 regular">{team.name}</small>
+                          )}
                         </th>
-                        <td className={styles.wide}>{rating.played}</td>
-                        <td className={styles.wide}>{signedChangeText(rating.change)}</td>
+                        <td className={`${styles.wide} if-wide`}>{rating.played}</td>
+                        <td className={`${styles.wide} if-wide`}>{signedChangeText(rating.change)}</td>
                         <td>
-                          <b>{rating.rating}</b>
-                          <small>
+                          <b className={`t-18 heavy ${rating.isProvisional ? 'ink-3' : ''}`}>{rating.rating}</b>
+                          <small className="block ink-3 t-12 regular">
                             ± {rating.deviation}
                             {rating.change !== 0 && (
-                              <span className={styles.narrow}>, {signedChangeText(rating.change)}</span>
+                              <span className="if-narrow">, {signedChangeText(rating.change)}</span>
                             )}
                           </small>
                         </td>
@@ -137,7 +146,7 @@ export function RatingsPage() {
       </Card>
       {isRated && total > 0 && (
         <>
-          <p className={career.ways}>
+          <p className="flex wrap gap-8 off-paper">
             {before}
             {page * pageSize < total && (
               <Button onClick={() => change({ page: String(page + 1) })}>Next {pageSize}</Button>
@@ -145,7 +154,7 @@ export function RatingsPage() {
             <CsvDownloadButton loadFile={file} />
           </p>
           <Card title="How it works">
-            <p className={career.none} id="how">
+            <p className="p-16 ink-3 t-14" id="how">
               Everybody begins at 1500. Beating somebody strong gains more than beating somebody weak; legs do not
               matter. ± says how sure a rating is: it narrows with every match, and widens while somebody does not play.
               With fewer than ten matches a rating is provisional. All matches of a week are rated together (Glicko-2).

@@ -3,7 +3,6 @@ import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/c
 import { recordsPath, scorePath } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { recordTitleInSentence, recordWords } from '../record-words.ts';
-import styles from './RecordMarks.module.css';
 
 type Marked = RecordMarksQuery['records']['records'][number];
 type Holder = Marked['holders'][number];
@@ -28,13 +27,16 @@ export default function RecordMarks({ fixtureId }: { fixtureId?: string }) {
     : all.flatMap((record) => (record.isNew && record.holders[0] ? [{ record, holder: record.holders[0] }] : []));
   if (!marks.length) return null;
   return (
-    <ul className={fixtureId ? styles.marks : styles.news} aria-label={fixtureId ? 'League records' : 'New records'}>
+    <ul
+      className={`${fixtureId ? 'clip line r-3 oche-left' : 'line-top'} bg-accent-softer ruled`}
+      aria-label={fixtureId ? 'League records' : 'New records'}
+    >
       {marks.map(({ record, holder }, at) => (
-        <li key={at}>
+        <li className="row gap-10 tap p-6-16 accent-text t-14 anywhere" key={at}>
           <Icon name="trophy" size={18} />
-          <span>
+          <span className="ink">
             <b>{fixtureId ? 'League record' : 'New league record'}:</b>{' '}
-            <Link to={!fixtureId && holder.fixture ? scorePath(holder.fixture.id) : recordsPath}>
+            <Link className="reach" to={!fixtureId && holder.fixture ? scorePath(holder.fixture.id) : recordsPath}>
               {inWords(record, holder)}
             </Link>
           </span>

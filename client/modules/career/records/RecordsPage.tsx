@@ -37,8 +37,9 @@ export function RecordsPage() {
   return (
     <div className={career.page}>
       <header className={career.head}>
-        <h1>Records</h1>
-        <div className={`${career.ways} ${styles.print}`}>
+        <h1 className="page-title anywhere">Records</h1>
+        {/* Nobody prints from a phone, and the records come first there. */}
+        <div className="flex wrap gap-8 off-paper if-wide">
           <Button disabled={!data} onClick={() => print()}>
             <Icon name="print" />
             Print
@@ -76,7 +77,7 @@ export function RecordsPage() {
       )}
       {book && book.records.length > 0 && (
         <>
-          <div className={styles.book}>
+          <div className={`${styles.book} grid gap-16 items-start`}>
             {groups.map((group) => (
               <Group
                 key={group}
@@ -85,7 +86,7 @@ export function RecordsPage() {
               />
             ))}
           </div>
-          <p className={career.ways}>
+          <p className="flex wrap gap-8 off-paper">
             <CsvDownloadButton loadFile={file} />
           </p>
         </>
@@ -97,7 +98,7 @@ export function RecordsPage() {
 const Group = ({ title, records }: { title: string; records: readonly RecordCellFragment[] }) =>
   records.length > 0 && (
     <Card title={title}>
-      <ul className={`ruled ${styles.list}`}>
+      <ul className="ruled">
         {records.map((record) => (
           <RecordRow key={record.kind} record={record} />
         ))}
@@ -112,18 +113,22 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
   if (!first) return null;
   const place = recordOccasionPath(first);
   return (
-    <li data-new={isNew}>
+    <li
+      className={`${styles.record} covered row gap-12 p-12-16 ${isNew ? 'bg-accent-softer oche-left' : ''}`}
+      data-new={isNew}
+    >
       <p className={styles.value}>
         {first.result?.replace('-', '–') ?? text(value)}
-        {unit && <small>{unit}</small>}
+        {unit && <small className="block ink-3 t-12 regular">{unit}</small>}
       </p>
       <div className="breaks lh-135">
         <p className="ink-3 t-13">
-          {title} {isNew && <b className={styles.fresh}>New</b>} {count > 1 && <b className={styles.shared}>shared</b>}
+          {title} {isNew && <b className="ml-4 p-2-8 r-1 bg-accent-soft accent-text t-11">New</b>}{' '}
+          {count > 1 && <b className="ml-4 p-2-8 r-1 bg-fill ink-2 t-11">shared</b>}
         </p>
-        <p className={styles.holder}>
+        <p className="t-16 bold">
           {place ? (
-            <Link className={career.over} to={place}>
+            <Link className="cover inherit" to={place}>
               {first.player?.name ?? first.team?.name}
             </Link>
           ) : (
@@ -136,8 +141,8 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
         </p>
         {count > 1 && (
           <details className={styles.others}>
-            <summary>Who shares it</summary>
-            <ul>
+            <summary className="tap accent-text semi pointer off-paper">Who shares it</summary>
+            <ul className="ink-2">
               {holders.slice(1).map((holder, at) => (
                 <li key={at}>
                   {holder.player?.name ?? holder.team?.name}

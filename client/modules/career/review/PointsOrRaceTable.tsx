@@ -13,6 +13,10 @@ const proofWords = {
   relegated: 'is relegated',
 };
 
+const rowLook = (rank: number) => (rank === 1 ? 'bg-accent-soft oche-left' : undefined);
+const rankLook = (rank: number) => (rank === 1 ? 'ink bold' : 'ink-3');
+const nameLook = (rank: number) => `text-start anywhere ${rank === 1 ? 'bold' : 'regular'}`;
+
 type Row = Division['teams'][number];
 
 /** What is certain of a team, the best of it. */
@@ -33,17 +37,17 @@ export function PointsOrRaceTable({
   if (teams.some(({ prospect }) => prospect)) return <RaceTable {...{ name, teams, isOfPlayers }} />;
   return (
     <Card title={name} aside="points">
-      <table className={styles.table}>
+      <table className={`${styles.table} t-14`}>
         <caption className="vh">{name}</caption>
         <tbody>
           {teams.map((team) => (
-            <tr key={team.id} data-first={team.rank === 1}>
-              <td>{team.rank}</td>
-              <th scope="row">
+            <tr key={team.id} className={rowLook(team.rank)}>
+              <td className={rankLook(team.rank)}>{team.rank}</td>
+              <th scope="row" className={nameLook(team.rank)}>
                 {team.name}
                 <Proved proofs={team.proofs} />
               </th>
-              <td>{team.points}</td>
+              <td className="bold text-end">{team.points}</td>
             </tr>
           ))}
         </tbody>
@@ -54,35 +58,39 @@ export function PointsOrRaceTable({
 
 const RaceTable = ({ name, teams, isOfPlayers }: Pick<Division, 'name' | 'teams'> & { isOfPlayers: boolean }) => (
   <Card title={`${name}: who can still win`}>
-    <table className={`${styles.table} ${styles.ahead}`}>
+    <table className={`${styles.table} ${styles.ahead} t-14`}>
       <caption className="vh">{name}: points, fixtures left, and points at most</caption>
-      <thead>
+      <thead className="ink-3 t-12">
         <tr>
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col">{isOfPlayers ? 'Player' : 'Team'}</th>
-          <th scope="col">Points</th>
-          <th scope="col">Left</th>
-          <th scope="col">At most</th>
+          <th scope="col" className="text-start anywhere regular">
+            {isOfPlayers ? 'Player' : 'Team'}
+          </th>
+          {['Points', 'Left', 'At most'].map((title) => (
+            <th key={title} scope="col" className={`${styles.points} text-end regular one-line`}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {teams.map(({ id, rank, name: team, points, prospect, proofs }) => (
-          <tr key={id} data-first={rank === 1} data-prospect={prospect?.first}>
-            <td>{rank}</td>
-            <th scope="row">
+          <tr key={id} className={rowLook(rank)} data-prospect={prospect?.first}>
+            <td className={rankLook(rank)}>{rank}</td>
+            <th scope="row" className={nameLook(rank)}>
               {team}
               <Proved proofs={proofs} first={prospect?.first} />
             </th>
-            <td>{points}</td>
-            <td>{prospect?.left ?? 0}</td>
-            <td>{prospect?.mostPoints ?? points}</td>
+            <td className="text-end bold one-line">{points}</td>
+            <td className="text-end one-line">{prospect?.left ?? 0}</td>
+            <td className="text-end one-line">{prospect?.mostPoints ?? points}</td>
           </tr>
         ))}
       </tbody>
     </table>
-    <p className={styles.proof}>
+    <p className={`${styles.proof} ink-3 t-12`}>
       Only what is certain with the fixtures that are listed; level on points proves nothing, as legs decide.
     </p>
   </Card>

@@ -15,6 +15,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
+import rooms from '../ChartRoom.module.css';
 import { Problem } from '../Problem.tsx';
 import { PointsOrRaceTable } from './PointsOrRaceTable.tsx';
 import styles from './Review.module.css';
@@ -68,13 +69,13 @@ export function ReviewPage({ season }: { season: string }) {
     <div className={career.page}>
       <Head review={review} />
       <div className={career.columns}>
-        <div className={career.main}>
+        <div className="stack gap-16 content-start w-min">
           <OnDevice before={<Room division={first} />}>
             <Suspense fallback={<Room division={first} />}>
               <PlacesByNightChart division={first} />
             </Suspense>
           </OnDevice>
-          <div className={styles.tables}>
+          <div className={`${styles.tables} grid gap-16 items-start`}>
             {divisions.map((division) => (
               <PointsOrRaceTable key={division.id} division={division} isOfPlayers={isOfPlayers} />
             ))}
@@ -89,7 +90,7 @@ export function ReviewPage({ season }: { season: string }) {
             ))}
           </div>
         </div>
-        <div className={`${career.side} ${styles.aside}`}>
+        <div className={`${styles.aside} stack gap-16 content-start w-min`}>
           <Best review={review} />
           <Fell review={review} />
           <Climbs review={review} />
@@ -101,12 +102,19 @@ export function ReviewPage({ season }: { season: string }) {
 
 /** The room that the chart of a race takes, until it is there. */
 const Room = ({ division: { dates, teams } }: { division: Review['divisions'][number] }) =>
-  dates.length > 1 && <div className={styles.room} style={{ '--teams': teams.length } as CSSProperties} />;
+  dates.length > 1 && (
+    <div className={`${rooms.lineRoom} ${styles.room}`} style={{ '--teams': teams.length } as CSSProperties} />
+  );
 
 function Head({ review: { season, isOver, divisions } }: { review: Review }) {
   const [first, ...others] = divisions;
   const champion = first!.teams[0]!;
   const title = isOver ? 'Champions' : 'Leaders';
+  const figures = [
+    ['points', champion.points],
+    ['won, lost, drawn', [champion.won, champion.lost, champion.drawn].join('–')],
+    ['legs', signedText(champion.difference)],
+  ] as const;
   const rest = others.map(({ name, teams }) => `${name}: ${teams[0]!.name}.`).join(' ');
   return (
     <header className={styles.head}>
@@ -115,13 +123,13 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
           Season review, {season.name}
           {!isOver && ', so far'}
         </p>
-        <h1>{champion.name}</h1>
+        <h1 className="lh-11 anywhere">{champion.name}</h1>
         <p className="mt-6 ink-2 t-15">
           {title} of {first!.name}. {rest}
         </p>
       </div>
-      <div className={styles.end}>
-        <div className={career.ways}>
+      <div className={`${styles.end} grid gap-12`}>
+        <div className="flex wrap gap-8 off-paper">
           <Button onClick={() => print()}>
             <Icon name="print" />
             Print on one page
@@ -132,21 +140,13 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
             picture={sharePicturePath('review', season.id)}
           />
         </div>
-        <dl className={styles.figures}>
-          <div>
-            <dd>{champion.points}</dd>
-            <dt>points</dt>
-          </div>
-          <div>
-            <dd>
-              {champion.won}–{champion.lost}–{champion.drawn}
-            </dd>
-            <dt>won, lost, drawn</dt>
-          </div>
-          <div>
-            <dd>{signedText(champion.difference)}</dd>
-            <dt>legs</dt>
-          </div>
+        <dl className={`${styles.figures} flex wrap`}>
+          {figures.map(([name, figure]) => (
+            <div key={name} className="flex column">
+              <dd className="heavy lh-1 tight-big">{figure}</dd>
+              <dt className="ink-3 t-13">{name}</dt>
+            </div>
+          ))}
         </dl>
       </div>
     </header>
@@ -158,10 +158,12 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
     <Card>
       <div className={`ruled ${styles.best}`}>
         {player && (
-          <div>
-            <p>Player of the season, most legs won in singles</p>
-            <Link to={careerPath(player.player.address)}>{player.player.name}</Link>
-            <p>
+          <div className="p-14-16">
+            <p className="ink-3 t-13">Player of the season, most legs won in singles</p>
+            <Link className="reach ink t-20 heavy tight" to={careerPath(player.player.address)}>
+              {player.player.name}
+            </Link>
+            <p className="ink-3 t-13">
               {[
                 player.team?.name,
                 `${player.points} legs`,
@@ -173,10 +175,10 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
           </div>
         )}
         {team && (
-          <div>
-            <p>Team of the season, most points gained on the last</p>
-            <b>{team.team.name}</b>
-            <p>
+          <div className="p-14-16">
+            <p className="ink-3 t-13">Team of the season, most points gained on the last</p>
+            <b className="block-inline ink t-20 heavy tight">{team.team.name}</b>
+            <p className="ink-3 t-13">
               {team.points} points, {team.gained} more
             </p>
           </div>
@@ -188,14 +190,18 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
 const Fell = ({ review: { records } }: { review: Review }) =>
   records.length > 0 && (
     <Card title="Records that fell">
-      <ul className={`ruled ${career.rows}`}>
+      <ul className="ruled">
         {records.map(({ record: { kind, value, holders } }) => (
-          <li key={kind}>
-            <span>
+          <li className={career.row} key={kind}>
+            <span className="breaks">
               <b>{recordTitle(kind)}</b>
-              <small>{holders.map(({ player, team }) => player?.name ?? team?.name).join(', ')}</small>
+              <small className="block ink-3 t-12 regular">
+                {holders.map(({ player, team }) => player?.name ?? team?.name).join(', ')}
+              </small>
             </span>
-            <b>{holders[0]?.result?.replace('-', '–') ?? (recordWords[kind].text ?? String)(value)}</b>
+            <b className="rigid t-15">
+              {holders[0]?.result?.replace('-', '–') ?? (recordWords[kind].text ?? String)(value)}
+            </b>
           </li>
         ))}
       </ul>
@@ -205,16 +211,16 @@ const Fell = ({ review: { records } }: { review: Review }) =>
 const Climbs = ({ review: { climbs } }: { review: Review }) =>
   climbs.length > 0 && (
     <Card title="Biggest climbs" aside="from the first night">
-      <ul className={`ruled ${career.rows}`}>
+      <ul className="ruled">
         {climbs.map(({ team, from, to }) => (
-          <li key={team.id}>
-            <span>
+          <li className={career.row} key={team.id}>
+            <span className="breaks">
               <b>{team.name}</b>
-              <small>
+              <small className="block ink-3 t-12 regular">
                 {ordinal(from)} to {ordinal(to)}
               </small>
             </span>
-            <b className={styles.gain}>+{from - to}</b>
+            <b className="rigid win t-15">+{from - to}</b>
           </li>
         ))}
       </ul>
