@@ -27,15 +27,15 @@ export function Appearances({ name, list, season }: Props) {
                 Date
               </th>
               <th scope="col">Opponents</th>
-              <th scope="col" className={styles.score}>
+              <th scope="col" className={`${styles.score} one-line`}>
                 Singles
               </th>
               {isRecorded && (
                 <>
-                  <th scope="col" className={styles.number}>
+                  <th scope="col" className={`${styles.number} if-wide`}>
                     Average
                   </th>
-                  <th scope="col" className={styles.number}>
+                  <th scope="col" className={`${styles.number} if-wide`}>
                     Tons
                   </th>
                 </>
@@ -47,7 +47,7 @@ export function Appearances({ name, list, season }: Props) {
           </thead>
           <tbody>
             {list.map((one) => (
-              <tr key={one.id}>
+              <tr className="covered" key={one.id}>
                 <td className={styles.date}>{formatDay(one.date, season)}</td>
                 {one.kind === 'fixture' ? (
                   <GameCells game={one} isRecorded={isRecorded} />
@@ -76,13 +76,13 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
     .join(', ');
   return (
     <>
-      <th scope="row">
-        <Link className={styles.link} to={`/score/${game.id}`}>
+      <th scope="row" className="semi anywhere">
+        <Link className="cover" to={`/score/${game.id}`}>
           {game.opponent}
         </Link>{' '}
-        <small>{about}</small>
+        <small className="block ink-3 t-12 regular">{about}</small>
       </th>
-      <td className={styles.score}>
+      <td className={`${styles.score} ink-2 t-row one-line`}>
         {result ? (
           <>
             <span className={result === 'won' ? 'ink heavy' : undefined}>{own}</span>–
@@ -97,8 +97,8 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
       </td>
       {isRecorded && (
         <>
-          <td className={styles.number}>{game.average?.toFixed(2) ?? '-'}</td>
-          <td className={styles.number}>{game.hundreds ?? '-'}</td>
+          <td className={`${styles.number} if-wide`}>{game.average?.toFixed(2) ?? '-'}</td>
+          <td className={`${styles.number} if-wide`}>{game.hundreds ?? '-'}</td>
         </>
       )}
       <td className={styles.result}>{result && <ResultMark result={result} />}</td>
@@ -108,11 +108,13 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
 
 const EveningCells = ({ evening, span }: { evening: Evening; span: number }) => (
   <>
-    <th scope="row" colSpan={span}>
-      <Link className={styles.link} to={`/tournament/${evening.id}`}>
+    <th scope="row" className="semi anywhere" colSpan={span}>
+      <Link className="cover" to={`/tournament/${evening.id}`}>
         {evening.title}
       </Link>{' '}
-      <small>{evening.winner ? `Winner: ${evening.winner}` : 'no winner yet'}</small>
+      <small className="block ink-3 t-12 regular">
+        {evening.winner ? `Winner: ${evening.winner}` : 'no winner yet'}
+      </small>
     </th>
     <td className={styles.result}>{evening.hasWon && <ResultMark result="won" />}</td>
   </>

@@ -30,28 +30,35 @@ export function AverageChart({ appearances }: Props) {
   const words = nights.map(({ date, average }) => `${dayAndMonth(date)} ${average.toFixed(2)}`).join(', ');
   return (
     <Card title="Average per fixture" aside={<Switch per={per} onChange={setPer} />}>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Average, fixture by fixture">
+      <div className={`${styles.scroll} scroll-x`} tabIndex={0} role="group" aria-label="Average, fixture by fixture">
         <svg
-          className={styles.chart}
+          className={`${styles.chart} whole`}
           style={{ minWidth: Math.min(width, 160 + 60 * nights.length) }}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
+          textAnchor="middle"
           aria-label={`Average per fixture: ${words}`}
         >
           {grid.map((value) => (
             <g key={value}>
               <path d={`M${left} ${y(value)}H${width - right / 2}`} className={styles.grid} />
-              <text x={left - 10} y={y(value) + 4} className={`${styles.axis} ${styles.end}`}>
+              <text x={left - 10} y={y(value) + 4} className={styles.axis} textAnchor="end">
                 {value}
               </text>
             </g>
           ))}
-          <path d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`} className={styles.line} />
+          <path
+            d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`}
+            className={styles.line}
+            fill="none"
+            strokeWidth={3}
+            strokeLinejoin="round"
+          />
           {nights.map(({ id, date, average }, index) => (
             <g key={id}>
-              <circle cx={x(index)} cy={y(average)} r="5" className={styles.dot} />
+              <circle cx={x(index)} cy={y(average)} r="5" className={styles.dot} strokeWidth={3} />
               {named.includes(index) && (
-                <text x={x(index)} y={y(average) - 12} className={styles.value}>
+                <text x={x(index)} y={y(average) - 12} className={`${styles.value} bold`}>
                   {average.toFixed(2)}
                 </text>
               )}
@@ -77,9 +84,15 @@ function linesBetween(lowest: number, highest: number): number[] {
 }
 
 const Switch = ({ per, onChange }: { per: 3 | 1; onChange: (per: 3 | 1) => void }) => (
-  <span className={styles.toggle} role="group" aria-label="Average of">
+  <span className={`${styles.toggle} flex-inline overflow-hidden line-strong r-2`} role="group" aria-label="Average of">
     {([3, 1] as const).map((darts) => (
-      <button key={darts} type="button" aria-pressed={per === darts} onClick={() => onChange(darts)}>
+      <button
+        className="bare tap p-0-10 ink-2 t-12 semi ring-in"
+        key={darts}
+        type="button"
+        aria-pressed={per === darts}
+        onClick={() => onChange(darts)}
+      >
         {darts}-dart
       </button>
     ))}

@@ -29,15 +29,21 @@ export function LegsChart({ appearances }: Props) {
   return (
     <Card title="Legs in singles">
       <p className={styles.key} aria-hidden="true">
-        <i className={styles.won} /> won the match <i className={styles.lost} /> lost it{hasLevel && ' or level'}{' '}
+        <i className="win" /> won the match <i className={styles.lost} /> lost it{hasLevel && ' or level'}{' '}
         <i className={styles.against} /> against
       </p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Legs in singles, fixture by fixture">
+      <div
+        className={`${styles.scroll} scroll-x`}
+        tabIndex={0}
+        role="group"
+        aria-label="Legs in singles, fixture by fixture"
+      >
         <svg
-          className={styles.chart}
+          className={`${styles.chart} whole`}
           style={{ minWidth: shown.length * 40 }}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
+          textAnchor="middle"
           aria-label={`Legs for and against: ${words.join('; ')}`}
         >
           {shown.map(({ date, singles, fixture }, index) => {
@@ -45,7 +51,7 @@ export function LegsChart({ appearances }: Props) {
             const hasWon = singles.won * 2 > singles.played;
             return (
               <g key={fixture.id}>
-                <Blocks count={singles.legsFor} x={x} from={line} up className={hasWon ? styles.won : styles.lost} />
+                <Blocks count={singles.legsFor} x={x} from={line} up className={hasWon ? 'win' : styles.lost} />
                 <Blocks count={singles.legsAgainst} x={x} from={line} className={styles.against} />
                 <text x={x + 20} y={height - 4} className={styles.axis}>
                   {dayAndMonth(date)}
@@ -77,6 +83,7 @@ const Blocks = ({ count, x, from, up = false, className }: BlocksProps) =>
       width="40"
       height={step - 3}
       rx="2"
+      fill="currentColor"
       className={className}
     />
   ));

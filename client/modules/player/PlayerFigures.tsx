@@ -46,9 +46,9 @@ export function PlayerFigures({ row, recordedFixtureCount, fixtureCount, isOfPla
   return (
     <dl className={styles.figures}>
       {figures.map(([name, figure, about]) => (
-        <div key={name}>
+        <div className="line-top line-left" key={name}>
           <dt className="ink-2 t-13 semi">{name}</dt>
-          <dd className={styles.figure}>{figure}</dd>
+          <dd className={`${styles.figure} heavy lh-115 tight`}>{figure}</dd>
           <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>
       ))}

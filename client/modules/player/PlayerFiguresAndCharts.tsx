@@ -31,7 +31,7 @@ export function PlayerFiguresAndCharts({ player, season, isOfPlayers, rules }: P
           rules={rules}
         />
       )}
-      <div className={styles.charts}>
+      <div className={`${styles.charts} stack gap-16 unless-empty`}>
         <LegsChart appearances={appearances} />
         {thrown && <Hundreds thrown={thrown} />}
         <AverageChart appearances={appearances} />

@@ -16,27 +16,27 @@ interface Props {
 
 /** Name, teams, and place in the table. */
 export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, editButtonOf }: Props) => (
-  <header className={styles.head}>
-    <div className={styles.who}>
-      <h1>{name}</h1>
+  <header className="flex between items-end gap-16">
+    <div className="breaks">
+      <h1 className="page-title">{name}</h1>
       {teams.map((team) => (
-        <p key={team.id}>
-          <Link className={styles.team} to={pathOf(team)}>
+        <p className="page-about" key={team.id}>
+          <Link className={`${styles.team} reach bold`} to={pathOf(team)}>
             {team.name}
           </Link>{' '}
           {[team.captain && !team.leftOn && 'Captain', team.division?.name, team.membership].filter(Boolean).join(', ')}
           {!team.leftOn && editButtonOf?.(team)}
         </p>
       ))}
-      <p>
-        <Link className={styles.team} to={careerPath(id)}>
+      <p className="page-about">
+        <Link className={`${styles.team} reach bold`} to={careerPath(id)}>
           Career, all seasons
         </Link>
       </p>
     </div>
     {row && (
       <p className={styles.rank}>
-        Rank <b>{row.rank}</b> <small>of {Math.max(ranked, row.rank)}</small>
+        Rank <b className="ink heavy tight-big">{row.rank}</b> <small>of {Math.max(ranked, row.rank)}</small>
       </p>
     )}
   </header>

@@ -9,12 +9,15 @@ import styles from './PlayerHiChecks.module.css';
 export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[]; season: SeasonDates }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">
-      <ol className={`ruled ${styles.list}`}>
+      <ol className="ruled">
         {checks.map(({ score, title, date, to }, index) => (
-          <li key={index}>
-            <b>{score}</b>
+          <li className="covered row gap-12 tap-52 p-6-16" key={index}>
+            <b className={`${styles.score} ton t-24 heavy`}>{score}</b>
             <span className="breaks lh-125">
-              <Link className="ink semi" to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}>
+              <Link
+                className="cover ink semi"
+                to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}
+              >
                 {title}
               </Link>
               <small className="block ink-3 t-12">{formatDay(date, season)}</small>

@@ -52,8 +52,8 @@ function columns({
       { key: '180s', long: highVisitNamePlural(extras), short: highVisitName(extras) },
       ({ oneEighties }) => oneEighties,
     ),
+    cell: ({ oneEighties }) => <span className={oneEighties ? `${styles.visits} bold` : 'ink-3'}>{oneEighties}</span>,
     look: styles.max,
-    lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
   };
   /** What cards do not list has no column, unless somebody has some of it all the same. */
   const lists = (from: number, { by }: Column<PlayerRowFragment>) =>
@@ -82,7 +82,7 @@ function columns({
         <>
           <Link to={pathOf(player)}>{player.name}</Link>
           <FollowedMark {...followed} teamId={player.teamId} />
-          <span className={styles.below}>
+          <span className={`${styles.below} block ink-3 t-11 regular if-narrow`}>
             {[venue(player), player.average !== null && `average ${player.average.toFixed(2)}`]
               .filter(Boolean)
               .join(', ')}
@@ -108,14 +108,15 @@ function columns({
 
 const hiChecks: Column<PlayerRowFragment> = {
   ...figure({ key: 'hi-check', long: 'hi-check', short: 'Hi' }, ({ over100Checkouts }) => over100Checkouts),
-  cell: ({ over100Checkouts }) => over100Checkouts || '-',
+  cell: ({ over100Checkouts }) => (
+    <span className={over100Checkouts ? 'ton bold' : 'ink-3'}>{over100Checkouts || '-'}</span>
+  ),
   look: styles.check,
-  lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),
 };
 
 const venueColumn = (long: string, cell: (player: PlayerRowFragment) => string): Column<PlayerRowFragment> => ({
   ...{ key: 'venue', long, cell },
-  look: styles.venue,
+  look: `${styles.venue} if-wide`,
   by: cell,
 });
 
@@ -123,7 +124,7 @@ const venueColumn = (long: string, cell: (player: PlayerRowFragment) => string):
 const averages: Column<PlayerRowFragment> = {
   key: 'average',
   long: 'Average',
-  look: styles.average,
+  look: `${styles.average} if-wide`,
   by: ({ average }) => average ?? -1,
   cell: ({ average }) => average?.toFixed(2) ?? '-',
 };

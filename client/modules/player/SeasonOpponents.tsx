@@ -30,9 +30,9 @@ export const SeasonOpponents = ({ player: { id: playerId, name: own, opponents }
         </thead>
         <tbody>
           {opponents.map(({ id, name, won, lost, legsFor, legsAgainst }) => (
-            <tr key={id}>
+            <tr className="covered" key={id}>
               <th scope="row">
-                <Link className={styles.link} to={comparePath(playerId, id)}>
+                <Link className="cover" to={comparePath(playerId, id)}>
                   {name}
                   <span className="vh">: all meetings</span>
                 </Link>

@@ -21,19 +21,21 @@ export function TopHiChecks({ players, pathOf, more }: Props) {
   if (!best.length) return null;
   return (
     <Card title="Hi-checks" more={more}>
-      <ol className={`ruled ${styles.list}`}>
+      <ol className="ruled">
         {best.map((player) => (
           // Equal checkouts share a rank.
-          <li className="row tap-48 relative gap-10 p-8-16" key={player.id}>
-            <span className={styles.rank}>
+          <li className="covered row gap-10 tap-48 p-8-16" key={player.id}>
+            <span className={`${styles.rank} ink-3 t-13 text-end`}>
               {1 + best.findIndex((other) => other.over100Checkouts === player.over100Checkouts)}
             </span>
-            <span className={styles.who}>
-              <Link to={pathOf(player)}>{player.name}</Link>
+            <span className="breaks grow t-14 semi lh-125">
+              <Link className="cover inherit" to={pathOf(player)}>
+                {player.name}
+              </Link>
               {/* A team of one is called like its player. */}
               {player.team !== player.name && <small className="block ink-3 t-12 regular">{player.team}</small>}
             </span>
-            <b>{player.over100Checkouts}</b>
+            <b className="ton t-row heavy">{player.over100Checkouts}</b>
           </li>
         ))}
       </ol>

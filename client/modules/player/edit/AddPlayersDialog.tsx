@@ -104,15 +104,15 @@ export default function AddPlayersDialog({
             arrivalDay={today()}
           />
           {players.length > 0 && (
-            <ol className={styles.preview} aria-label="Preview">
+            <ol className="line r-2 ruled" aria-label="Preview">
               {players.map(({ name, fault, skipped }, index) => (
-                <li
-                  className="flex items-baseline between t-14 lh-13 gap-12 p-8-12"
-                  key={index}
-                  data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}
-                >
-                  <span>{name}</span>
-                  <small>{fault ?? skipped ?? 'Is added'}</small>
+                <li className="flex items-baseline between t-14 lh-13 gap-12 p-8-12" key={index}>
+                  <span className={`${styles.name} breaks overflow-hidden semi ${!fault && skipped ? 'ink-3' : ''}`}>
+                    {name}
+                  </span>
+                  <small className={`${styles.about} rigid t-12 ${fault ? 'error semi' : 'ink-3'}`}>
+                    {fault ?? skipped ?? 'Is added'}
+                  </small>
                 </li>
               ))}
             </ol>
