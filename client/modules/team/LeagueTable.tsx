@@ -46,8 +46,6 @@ interface Props extends Followed {
   onSort?: (sort: string | null) => void;
 }
 
-const shade = ({ difference }: ZonedRow) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
-
 /** The columns in order (league.md 6): a new one comes behind, with a field in the query. */
 const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Props): Column<ZonedRow>[] => [
   {
@@ -85,7 +83,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
         {mayMark && <FavouriteStar team={team} isSmall />}
         {team.zone && <ZoneMark zone={team.zone} />}
         {team.remarks.length > 0 && <SettledMark />}
-        <span className={styles.below}>
+        <span className={`${styles.below} block mt-4`}>
           <FormGuide form={team.form} />
         </span>
       </>
@@ -128,9 +126,12 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
     key: 'difference',
     long: '+/-',
     look: styles.difference,
-    lookOf: shade,
     by: ({ difference }) => difference,
-    cell: ({ difference }) => signedText(difference),
+    cell: ({ difference }) => (
+      <span className={difference > 0 ? 'win' : difference < 0 ? styles.minus : undefined}>
+        {signedText(difference)}
+      </span>
+    ),
   },
   {
     key: 'form',
@@ -186,7 +187,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
     return (
       <>
         {opponent.name}
-        <span className={styles.side}>
+        <span className="ml-4 ink-3 t-11 bold">
           <span aria-hidden="true">{opponent.isHome ? 'H' : 'A'}</span>
           <span className="vh">{opponent.isHome ? ', at home' : ', away'}</span>
         </span>
@@ -201,7 +202,8 @@ export function LeagueTable(props: Props) {
   const lines = teams.flatMap(({ remarks }) => remarks);
   const zones = [...new Map(teams.flatMap(({ zone }) => (zone ? [[zone.mark, zone] as const] : []))).values()];
   return (
-    <div className={styles.room}>
+    // What it shows depends on its own width: beside it there may be other cards.
+    <div className="contained">
       <SortTable
         caption={caption}
         columns={columns(props)}
@@ -214,7 +216,7 @@ export function LeagueTable(props: Props) {
       {zones.length > 0 && <Legend zones={zones} />}
       {note && <p className={styles.note}>{note}</p>}
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="grid gap-4 p-10-12 line-top ink-2 t-13 lh-14 anywhere">
           {lines.map((line) => (
             <li key={line}>* {line}</li>
           ))}

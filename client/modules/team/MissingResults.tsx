@@ -4,7 +4,6 @@ import { isResultMissing } from '#rules/league/missing-results.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
-import styles from './MyTeam.module.css';
 
 interface Props {
   team: { id: string };
@@ -34,9 +33,9 @@ export const latestMissingResults = ({ team, season, latest }: Props) =>
 /** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
 export const MissingResults = (props: Props) =>
   latestMissingResults(props).map(({ when, whom, path }) => (
-    <Link key={path} className={styles.last} to={path}>
-      <span className={styles.whom}>
-        {when} <b>{whom}</b>
+    <Link key={path} className="row gap-8 tap p-4-16 line-top ink lit ring-in" to={path}>
+      <span className="breaks grow ink-3 t-13 lh-13">
+        {when} <b className="ml-4 ink t-14 medium">{whom}</b>
       </span>
       <span className="rigid warn t-13 semi">no result yet</span>
     </Link>

@@ -51,7 +51,7 @@ export const MyTeam = ({ team, path, next, last, children, aside }: Props) => (
     }
     aside={aside}
   >
-    {next ? <NextMatch {...next} /> : <p className={styles.none}>No fixture in the next weeks.</p>}
+    {next ? <NextMatch {...next} /> : <p className="p-14-16 ink-2 t-14">No fixture in the next weeks.</p>}
     {children}
     {last && <LastMatch {...last} />}
   </Card>
@@ -59,12 +59,12 @@ export const MyTeam = ({ team, path, next, last, children, aside }: Props) => (
 
 /** When, against whom and where; form and place of both. Links to the card, and from the venue to a map. */
 export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: NextFixture) => (
-  <div className={styles.next}>
+  <div className={`${styles.next} covered`}>
     <p className="accent-text t-13 bold">{when}</p>
     <Link className={styles.opponent} to={path}>
       v {opponent}
     </Link>
-    <p className={styles.where}>
+    <p className={`${styles.where} row gap-6 ink-2 t-14 anywhere`}>
       <Icon name="place" size={16} />
       <span>
         {isHome ? 'Home' : 'Away'}
@@ -80,10 +80,10 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
     {rivals.length > 1 && (
       <ul className={styles.rivals}>
         {rivals.map(({ id, name, form, played, divisionRank }) => (
-          <li key={id}>
-            <span className={styles.rival}>{name}</span>
+          <li className="row wrap gap-0-8 t-14" key={id}>
+            <span className={`${styles.rival} breaks lh-12`}>{name}</span>
             <FormGuide form={form} />
-            <b className={styles.place}>{played ? ordinal(divisionRank) : '-'}</b>
+            <b className={`${styles.place} rigid t-15 text-end`}>{played ? ordinal(divisionRank) : '-'}</b>
           </li>
         ))}
       </ul>
@@ -92,9 +92,9 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
 );
 
 const LastMatch = ({ when, whom, score, how, path }: NonNullable<Props['last']>) => (
-  <Link className={styles.last} to={path}>
-    <span className={styles.whom}>
-      Last, {when} <b>{whom}</b>
+  <Link className="row gap-8 tap p-4-16 line-top ink lit ring-in" to={path}>
+    <span className="breaks grow ink-3 t-13 lh-13">
+      Last, {when} <b className="ml-4 ink t-14 medium">{whom}</b>
     </span>
     <b className="rigid t-row heavy">{score}</b>
     <ResultMark result={how} />

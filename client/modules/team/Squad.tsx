@@ -27,13 +27,13 @@ interface Props {
 export const Squad = ({ players, moved = [], qualifying = [], pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
     {players.length + moved.length ? (
-      <ul className={`ruled ${styles.list}`}>
+      <ul className="ruled">
         {players.map((player) => (
-          <li key={player.id}>
-            <Link to={pathOf(player)}>
-              <span className={styles.name}>
+          <li className="flex" key={player.id}>
+            <Link className={styles.player} to={pathOf(player)}>
+              <span className="breaks grow semi lh-125">
                 {player.name}{' '}
-                <small>
+                <small className="block-inline ml-4 ink-3 t-12 regular">
                   {[player.captain && 'Captain', player.membership, qualifying.find(({ id }) => id === player.id)?.text]
                     .filter(Boolean)
                     .join(', ')}
@@ -45,10 +45,10 @@ export const Squad = ({ players, moved = [], qualifying = [], pathOf, ofSquad, o
           </li>
         ))}
         {moved.map((player) => (
-          <li key={player.id}>
-            <Link to={pathOf(player)}>
-              <span className={styles.name}>
-                {player.name} <small>{player.membership}</small>
+          <li className="flex" key={player.id}>
+            <Link className={styles.player} to={pathOf(player)}>
+              <span className="breaks grow semi lh-125">
+                {player.name} <small className="block-inline ml-4 ink-3 t-12 regular">{player.membership}</small>
               </span>
               <Icon name="next" size={16} />
             </Link>

@@ -39,17 +39,17 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
           <th scope="col">+/-</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="ink-2">
         {teams.slice(from, from + rows).map(({ id, name, played, points, difference, divisionRank, path }) => (
-          <tr key={id} data-mark={id === ownTeamId ? 'own' : undefined}>
+          <tr key={id} className={`covered ${id === ownTeamId ? 'bg-accent-softer oche-left' : ''}`}>
             <td>{divisionRank}</td>
             <th scope="row" className={styles.venue}>
-              <Link className="ink t-15 semi" to={path}>
+              <Link className="cover ink t-15 semi" to={path}>
                 {name}
               </Link>
             </th>
             <td>{played}</td>
-            <td className={styles.points}>{points}</td>
+            <td className={`${styles.points} ink t-row heavy`}>{points}</td>
             <td>{signedText(difference)}</td>
           </tr>
         ))}

@@ -26,13 +26,13 @@ interface Props {
 /** A team's name and venue, and a button to follow it. */
 export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: Props) => (
   <div className="row wrap gap-0-8 w-min">
-    <h1 className={styles.name}>{team.name}</h1>
+    <h1 className={`${styles.name} breaks`}>{team.name}</h1>
     {edit}
     {mayMark && <FavouriteStar team={team} />}
     <MyTeamButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
     </MyTeamButton>
-    <div className={styles.ways}>
+    <div className={`${styles.ways} row wrap whole`}>
       {!sameName(team.address, team.name) && (
         <a className={styles.address} href={mapUrl(team.address)} rel="noopener noreferrer">
           <Icon name="place" size={16} />

@@ -5,7 +5,6 @@ import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import styles from './EntryHistory.module.css';
 import type { EntryAbout } from './team-entry.ts';
 
 /** What was decided of a team in a season, when and by whom, for those who decide it (settled.md 6). */
@@ -40,7 +39,7 @@ interface HistoryProps {
 
 const History = ({ changes, season }: HistoryProps) =>
   changes.length ? (
-    <ol className={styles.list}>
+    <ol className="grid gap-16 anywhere">
       {changes.map(({ id, at, by, isEarlier, text }) => (
         <li key={id}>
           <p>{text}</p>

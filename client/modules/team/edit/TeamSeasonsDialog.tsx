@@ -93,10 +93,15 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
       {fields && (
         <>
           {entered.length > 0 && (
-            <ul className={styles.entered} aria-label="Plays in">
+            <ul className="grid gap-8" aria-label="Plays in">
               {entered.map(({ id, name, about }) => (
                 <li key={id}>
-                  <button type="button" aria-pressed={id === seasonId} onClick={() => choose(id)}>
+                  <button
+                    type="button"
+                    className={styles.entry}
+                    aria-pressed={id === seasonId}
+                    onClick={() => choose(id)}
+                  >
                     <b>{name}</b>
                     <small className="ink-2 t-13">{about}</small>
                   </button>

@@ -45,23 +45,23 @@ export function PastedRowChoices({ paste, team }: { paste: Paste; team: CheckedT
   return (
     <>
       {(faults.length > 0 || doubt) && (
-        <button type="button" onClick={() => paste.decide(row, 'out')}>
+        <button type="button" className={styles.choice} onClick={() => paste.decide(row, 'out')}>
           Leave out{of}
         </button>
       )}
       {doubt && (
-        <button type="button" onClick={() => paste.decide(row, 'keep')}>
+        <button type="button" className={styles.choice} onClick={() => paste.decide(row, 'keep')}>
           Another {paste.isOfPlayers ? 'player' : 'team'}
           {of}
         </button>
       )}
       {isBeyond && (
-        <button type="button" onClick={() => paste.mend(row, { beyond: '' })}>
+        <button type="button" className={styles.choice} onClick={() => paste.mend(row, { beyond: '' })}>
           Without those{of}
         </button>
       )}
       {skipped === 'Left out' && (
-        <button type="button" onClick={() => paste.bringBack(row)}>
+        <button type="button" className={styles.choice} onClick={() => paste.bringBack(row)}>
           Take it in{of}
         </button>
       )}

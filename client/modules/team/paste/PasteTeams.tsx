@@ -14,9 +14,9 @@ interface Props {
 
 /** How many rows can be saved, and how many cannot. */
 export const PasteCounts = ({ paste: { ready, left } }: { paste: Paste }) => (
-  <span className={styles.counts}>
-    {ready.length > 0 && <b data-kind="ready">{ready.length} ready</b>}
-    {left.length > 0 && <b data-kind="left">{left.length} to mend</b>}
+  <span className="flex wrap gap-6">
+    {ready.length > 0 && <b className="p-4-8 r-1 bg-ok-soft ok t-12 lh-13">{ready.length} ready</b>}
+    {left.length > 0 && <b className="refused p-4-8 r-1 t-12 lh-13">{left.length} to mend</b>}
   </span>
 );
 
@@ -27,9 +27,12 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
   const { text, teams, failure } = paste;
   return (
     <div className="w-min">
-      <div className={styles.entry}>
-        <label htmlFor={id}>{paste.isOfPlayers ? 'Players' : 'Teams'}, a line each</label>
+      <div className={`${styles.entry} grid gap-6 p-12-14`}>
+        <label className="t-13 semi" htmlFor={id}>
+          {paste.isOfPlayers ? 'Players' : 'Teams'}, a line each
+        </label>
         <textarea
+          className="control block whole p-10-12 ink"
           id={id}
           rows={4}
           value={text}

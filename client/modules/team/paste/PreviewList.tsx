@@ -16,17 +16,21 @@ export function PreviewList({ paste }: { paste: Paste }) {
         const told = rowRemark(team);
         const about = [address, !paste.isOfPlayers && (captain || 'captain later')].filter(Boolean).join(', ');
         return (
-          <li key={row} data-state={isBad ? 'bad' : skipped ? 'out' : undefined}>
-            <p className={styles.row}>
-              {!isBad && !skipped && <Icon name="check" size={18} />}
+          <li key={row} className={`grid gap-6 line-top t-14 lh-135 ${isBad ? styles.bad : ''}`}>
+            <p className={`${styles.row} row gap-8`}>
+              {!isBad && !skipped && (
+                <span className="ok">
+                  <Icon name="check" size={18} />
+                </span>
+              )}
               <span className="breaks grow">
-                <b>{name || 'No name'}</b>
+                <b className={!isBad && skipped ? 'ink-3 regular' : undefined}>{name || 'No name'}</b>
                 {!isBad && <small className="block ink-2 t-13">{about}</small>}
               </span>
               <small className="block ink-2 t-13">row {row}</small>
             </p>
             {told && (
-              <p className={styles.told}>
+              <p className={`row gap-6 t-13 anywhere ${isBad ? 'error bold' : 'ink-2'}`}>
                 {isBad && <Icon name="warning" size={18} />}
                 {told}
               </p>
@@ -34,7 +38,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
             {columnsOf(paste).map((column) =>
               isCellOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
             )}
-            <div className={styles.ways}>
+            <div className="flex gap-8 unless-empty">
               <PastedRowChoices paste={paste} team={team} />
             </div>
           </li>

@@ -9,7 +9,7 @@ const missing = { name: '-', address: '-', captain: 'later', emailAddress: '-' }
 /** What will be saved, as a table; wrong cells are corrected in place. */
 export const PreviewTable = ({ paste }: { paste: Paste }) => (
   <div className="scroll-x">
-    <table className={styles.table}>
+    <table className={`${styles.table} listing line-top t-14 lh-13`}>
       <caption className="vh">What will be saved</caption>
       <thead>
         <tr>
@@ -27,9 +27,10 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
       <tbody>
         {paste.teams.map((team) => {
           const isBad = team.faults.length > 0 || !!team.doubt;
+          const isOut = !isBad && !!team.skipped;
           return (
-            <tr key={team.row} data-state={isBad ? 'bad' : team.skipped ? 'out' : undefined}>
-              <td>{team.row}</td>
+            <tr key={team.row} className={isBad ? styles.bad : isOut ? 'ink-3' : undefined}>
+              <td className="ink-3 t-12">{team.row}</td>
               {columnsOf(paste).map((column) => {
                 const cell = isCellOpen(paste, team, column) ? (
                   <Mend paste={paste} team={team} column={column} />
@@ -37,7 +38,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
                   team[column] || <span className="ink-3">{missing[column]}</span>
                 );
                 return column === 'name' ? (
-                  <th key={column} scope="row">
+                  <th key={column} scope="row" className={isOut ? 'regular' : 'semi'}>
                     {cell}
                   </th>
                 ) : (
@@ -51,7 +52,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
                     <span className="vh">Ready</span>
                   </span>
                 )}
-                <span className={styles.told}>{rowRemark(team)}</span>
+                <span className={`row gap-6 t-13 anywhere ${isBad ? 'error bold' : 'ink-2'}`}>{rowRemark(team)}</span>
                 <PastedRowChoices paste={paste} team={team} />
               </td>
             </tr>
