@@ -13,13 +13,13 @@ export function AccoladesAndSides({ tournament }: { tournament: TournamentData }
   const marks = leavingMarks(tournament);
   const throwers = oneEightiesPerPlayer(oneEighties);
   return (
-    <div className={styles.extras}>
+    <div className={`${styles.extras} grid gap-16`}>
       {throwers.length > 0 && (
         <Card title="180s">
-          <ul className={styles.list}>
+          <ul className="ruled">
             {throwers.map(({ player, count }) => (
-              <li key={player.id}>
-                <span>
+              <li key={player.id} className={styles.item}>
+                <span className="breaks t-14 semi">
                   <NightPlayerName tournament={tournament} player={player} />
                 </span>
                 <Maximums count={count} />
@@ -30,12 +30,12 @@ export function AccoladesAndSides({ tournament }: { tournament: TournamentData }
       )}
       {over100Checkouts.length > 0 && (
         <Card title="Hi-checks">
-          <ol className={styles.list}>
+          <ol className="ruled">
             {over100Checkouts
               .toSorted((a, b) => b.score - a.score)
               .map((check, index) => (
-                <li key={index}>
-                  <span>
+                <li key={index} className={styles.item}>
+                  <span className="breaks t-14 semi">
                     <NightPlayerName tournament={tournament} player={check} />
                   </span>
                   <HiCheck score={check.score} />
@@ -45,12 +45,13 @@ export function AccoladesAndSides({ tournament }: { tournament: TournamentData }
         </Card>
       )}
       {!singleRound && sides.length > 0 && (
-        <div className={styles.playing}>
+        // The names are already in the bracket on paper.
+        <div className="off-paper">
           <Card title="Playing">
-            <ul className={`${styles.list} ${styles.close}`}>
+            <ul className={`${styles.close} p-6-0`}>
               {sides.map((side) => (
-                <li key={side.id}>
-                  <span className={side.noShow ? styles.absent : undefined}>
+                <li key={side.id} className={styles.item}>
+                  <span className={`breaks t-14 ${side.noShow ? 'ink-3 regular' : 'semi'}`}>
                     <SideName tournament={tournament} side={side} />
                   </span>
                   {side.noShow && <span className="rigid ink-2 t-13">{marks.get(side.id) ?? 'No show'}</span>}
@@ -82,7 +83,7 @@ function SideName({ tournament, side }: { tournament: TournamentData; side: Tour
   return (
     <>
       {name}
-      {players.length > 0 && <small>{linked}</small>}
+      {players.length > 0 && <small className="block ink-3 t-12 regular">{linked}</small>}
     </>
   );
 }

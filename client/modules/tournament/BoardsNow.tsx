@@ -32,19 +32,22 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
   if (!open.some(({ label }) => label) && !next.length) return null;
   return (
     <section className="grid gap-10 off-paper" aria-label="On the boards now">
-      <ul className={styles.list}>
+      <ul className={`${styles.list} grid gap-10`}>
         {open.map(({ number, label, scorer }) => {
           const drawn = byLabel.get(label ?? '');
           return (
-            <li key={number} className={drawn ? styles.busy : styles.free}>
-              <span className={styles.number}>
+            <li
+              key={number}
+              className={`row wrap gap-8-12 tap-52 p-8-12 line r-3 bg-surface ${drawn ? styles.busy : ''}`}
+            >
+              <span className={`${styles.number} ${drawn ? 'bg-accent on-accent' : 'bg-sunken ink-2'}`}>
                 <span className="vh">Board </span>
                 {number}
               </span>
               {drawn ? (
                 <OnBoard drawn={drawn} scorer={scorer?.name} playing={playing} />
               ) : (
-                <span className={styles.what}>Free</span>
+                <span className={`${styles.what} w-min ink-3 t-14`}>Free</span>
               )}
               {drawn?.match && action?.(drawn.match)}
             </li>
@@ -52,13 +55,13 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
         })}
       </ul>
       {next.length > 0 && (
-        <p className={styles.next}>
+        <p className="ink-2 t-13 lh-14">
           <b>Next</b>{' '}
           {next.map(({ label, about }, index) => (
             <span key={label}>
               {index > 0 && ', '}
               {nameOf(byLabel.get(label))}
-              {about && <small> about {formatTimeWithShortDayUnlessToday(about)}</small>}
+              {about && <small className="ink-3 t-12"> about {formatTimeWithShortDayUnlessToday(about)}</small>}
             </span>
           ))}
         </p>
@@ -78,12 +81,12 @@ function OnBoard({ drawn: { label, roundName, places, match }, scorer, playing }
   const scores = [match?.scoreA, match?.scoreB];
   const sides = places.map(({ side, text }, index) => ({ name: side?.name ?? text, legs: scores[index] ?? 0 }));
   return (
-    <div className={styles.what}>
-      <small>
+    <div className={`${styles.what} w-min t-14`}>
+      <small className="ink-3 t-12">
         {label}, {roundName}
       </small>
       {(match?.saygId && playing?.(match.saygId, sides)) ?? <BoardSides sides={sides} />}
-      {scorer && <small>Scores: {scorer}</small>}
+      {scorer && <small className="ink-3 t-12">Scores: {scorer}</small>}
     </div>
   );
 }

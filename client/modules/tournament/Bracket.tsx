@@ -59,11 +59,21 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   } as CSSProperties;
   return (
     <div className={styles.bracket} data-whole={isWhole || undefined}>
-      <div className={choice.view} role="group" aria-label="View">
-        <button type="button" aria-pressed={!isWhole} onClick={() => view(false)}>
+      <div className={`${choice.view} control flex clip mb-6 ml-auto`} role="group" aria-label="View">
+        <button
+          type="button"
+          className="bare tap p-0-12 ink-2 t-13 semi ring-in"
+          aria-pressed={!isWhole}
+          onClick={() => view(false)}
+        >
           Round by round
         </button>
-        <button type="button" aria-pressed={isWhole} onClick={() => view(true)}>
+        <button
+          type="button"
+          className="bare tap p-0-12 ink-2 t-13 semi ring-in"
+          aria-pressed={isWhole}
+          onClick={() => view(true)}
+        >
           Whole
         </button>
       </div>
@@ -81,9 +91,15 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
           </Suspense>
         </div>
       )}
-      <div className={choice.tabs} role="group" aria-label="Rounds">
+      <div className={`${choice.tabs} control flex clip`} role="group" aria-label="Rounds">
         {drawn.map(({ name, matches }, index) => (
-          <button key={index} type="button" aria-pressed={index === shown} onClick={() => show(index)}>
+          <button
+            key={index}
+            type="button"
+            className={choice.tab}
+            aria-pressed={index === shown}
+            onClick={() => show(index)}
+          >
             {short(name)}
             <small className="block t-12 regular">
               {matches.filter(({ isOver }) => isOver).length}/{matches.length}
@@ -94,15 +110,17 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
       </div>
       <div className={styles.box} tabIndex={0} role="region" aria-label={label}>
         <div className={styles.rounds} data-large={isLarge || undefined} style={room}>
-          <svg className={styles.lines} width={width} height={height} aria-hidden="true">
+          <svg className={styles.lines} width={width} height={height} fill="none" aria-hidden="true">
             {connectorsOf(drawn, places, sizes).map(({ path, isWon }) => (
-              <path key={path} d={path} className={isWon ? styles.wonLine : undefined} />
+              <path key={path} d={path} className={isWon ? styles.wonLine : undefined} strokeWidth={isWon ? 2.5 : 2} />
             ))}
           </svg>
           {drawn.map(({ name, matches }, index) => (
             <section key={index} data-shown={index === shown} aria-label={name}>
-              <h2 style={{ '--left': `${index * sizes.column}px` } as CSSProperties}>{name}</h2>
-              <ol>
+              <h2 className="vh ink-2 t-14" style={{ '--left': `${index * sizes.column}px` } as CSSProperties}>
+                {name}
+              </h2>
+              <ol className="grid gap-16">
                 {matches.map((match) => {
                   const { left, top } = places.get(match.label)!;
                   return (
@@ -134,12 +152,12 @@ const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
   const { label, title, board, onTheNight, match, places, winnerId, goesTo, loserGoesTo } = drawn;
   return (
     <>
-      <div className={styles.match}>
+      <div className={`${styles.match} control relative`}>
         <span className={styles.label}>
           {label}
           {onTheNight && ` [${onTheNight}]`}
           {title && ` ${title}`}
-          {board && <b className={styles.board}>Board {board}</b>}
+          {board && <b className={`${styles.board} accent-text`}>Board {board}</b>}
         </span>
         <Side place={places[0]} score={match?.scoreA} winnerId={winnerId} />
         <Side place={places[1]} score={match?.scoreB} winnerId={winnerId} />
@@ -154,12 +172,12 @@ const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
         )}
       </div>
       {goesTo && (
-        <p className={styles.goesTo}>
+        <p className={`${styles.goesTo} ink-3 t-12`}>
           Winner goes to {goesTo.label}, {goesTo.round}
         </p>
       )}
       {loserGoesTo && (
-        <p className={styles.goesTo}>
+        <p className={`${styles.goesTo} ink-3 t-12`}>
           Loser goes to {loserGoesTo.label}, {loserGoesTo.round}
         </p>
       )}
@@ -176,14 +194,19 @@ interface SideProps {
 function Side({ place: { side, text, now, mark }, score, winnerId }: SideProps) {
   const won = !!side && side.id === winnerId;
   return (
-    <div className={`${styles.side} ${won ? styles.won : ''}`} translate="no">
-      <span className={side ? styles.name : styles.open} title={side?.name}>
+    <div className={`${styles.side} ${won ? `${styles.won} bg-win-soft` : ''}`} translate="no">
+      <span
+        className={`breaks grow lh-12 ${side ? styles.name : `${styles.open} ink-3 t-13`} ${won ? 'ink bold' : ''}`}
+        title={side?.name}
+      >
         {side?.name ?? text}
         {!side && now && <small className="block ink-3 t-12 regular lh-1">now {now}</small>}
         {mark && <small className="block ink-3 t-12 regular lh-1">{mark}</small>}
         {won && <span className="vh">, won</span>}
       </span>
-      <b>{score ?? (side ? <span className="vh">no score yet</span> : null)}</b>
+      <b className={`t-20 text-center ${won ? 'win heavy' : 'medium'}`}>
+        {score ?? (side ? <span className="vh">no score yet</span> : null)}
+      </b>
     </div>
   );
 }

@@ -47,16 +47,16 @@ export function NextOnThisBoard({ tournament, openedSaygIds, isScorable, action 
   const sorted = waiting.toSorted((a, b) => order.indexOf(a.where) - order.indexOf(b.where));
   const texts = { here: 'begun on this board', free: undefined, elsewhere: 'scored on another board' };
   return (
-    <div className={styles.next}>
+    <div className="off-paper">
       <Card title="Next on your board" aside={waiting.length > mostShown ? `${waiting.length} to play` : undefined}>
-        <ol className={`ruled ${styles.list}`}>
+        <ol className="ruled">
           {sorted.slice(0, mostShown).map(({ place, match, where }) => (
-            <li key={match.id}>
-              <span>
+            <li key={match.id} className={`${styles.match} row between gap-12 tap-52`}>
+              <span className="breaks lh-125">
                 <b>
                   {match.sideA?.name} v {match.sideB?.name}
                 </b>
-                <small>{[place, texts[where]].filter(Boolean).join(', ')}</small>
+                <small className="block ink-3 t-12">{[place, texts[where]].filter(Boolean).join(', ')}</small>
               </span>
               {action(match)}
             </li>

@@ -79,18 +79,16 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
   ].filter(Boolean);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{tournamentName(tournament)}</h1>
-          <p>
-            {about.join(', ')}
-            {boards?.finalAbout && (
-              <OnDevice>
-                . <b>Final about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}</b>
-              </OnDevice>
-            )}
-          </p>
-        </div>
+      <header className="anywhere">
+        <h1 className={styles.title}>{tournamentName(tournament)}</h1>
+        <p className="mt-4 ink-2 t-14">
+          {about.join(', ')}
+          {boards?.finalAbout && (
+            <OnDevice>
+              . <b>Final about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}</b>
+            </OnDevice>
+          )}
+        </p>
       </header>
       {tabs}
       {desk ?? (
@@ -98,13 +96,13 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
           {(winningSide ?? plateWinner) && (
             <div className="flex wrap gap-12">
               {winningSide && (
-                <p className={styles.winner}>
+                <p className={`${styles.winner} r-2 bg-win-soft`}>
                   <small className="block ink-2 t-12">Winner</small>
                   <b className="t-18 heavy anywhere">{winningSide.name}</b>
                 </p>
               )}
               {plateWinner && (
-                <p className={styles.winner}>
+                <p className={`${styles.winner} r-2 bg-win-soft`}>
                   <small className="block ink-2 t-12">Plate</small>
                   <b className="t-18 heavy anywhere">{plateWinner}</b>
                 </p>
@@ -131,7 +129,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
           {!isKiosk && !isEmpty && <TournamentExports tournament={tournament} />}
           {notes?.trim() && !isKiosk && (
             <Card title="Notes">
-              <p className={styles.notes}>{notes.trim()}</p>
+              <p className={`${styles.notes} p-12-16 ink-2 t-14 anywhere`}>{notes.trim()}</p>
             </Card>
           )}
           {!isKiosk && <AccoladesAndSides tournament={tournament} />}

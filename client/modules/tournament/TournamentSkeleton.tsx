@@ -9,11 +9,11 @@ export const TournamentSkeleton = () => (
       <Bone width="220px" height="28px" />
       <Bone width="280px" />
     </div>
-    <div className={styles.round}>
+    <div className={`${styles.round} grid gap-24`}>
       {[0, 1, 2, 3].map((match) => (
-        <div key={match} className="control relative">
+        <div key={match} className="control relative ruled">
           {[0, 1].map((side) => (
-            <div key={side} className={styles.side}>
+            <div key={side} className={`${styles.side} row gap-10`}>
               <Bone width="130px" />
             </div>
           ))}

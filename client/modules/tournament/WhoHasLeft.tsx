@@ -5,12 +5,12 @@ import type { TournamentData } from './use-tournament.ts';
 /** Who has left the evening and why, and who goes on in their matches (live.md 20.2). */
 export const WhoHasLeft = ({ left }: Pick<TournamentData, 'left'>) => (
   <Card title="Left the evening">
-    <ul className={styles.list}>
+    <ul className="ruled">
       {left.map(({ side, words, goingOn }) => (
-        <li key={side.id}>
-          <span>
+        <li key={side.id} className={styles.item}>
+          <span className="breaks t-14 semi">
             {words}
-            {goingOn.length > 0 && <small>{goingOnWords(goingOn)}</small>}
+            {goingOn.length > 0 && <small className="block ink-3 t-12 regular">{goingOnWords(goingOn)}</small>}
           </span>
         </li>
       ))}

@@ -64,7 +64,7 @@ function Groups({ part, tournament, ...does }: PartProps) {
   const marks = leavingMarks(tournament);
   return (
     <>
-      <div className={styles.groups}>
+      <div className={styles.cards}>
         {part.rounds.map(({ name, index, matches }) => {
           const table = tables.find(({ round }) => round === index);
           const played = matches.filter(({ isOver }) => isOver).length;
@@ -95,13 +95,13 @@ function Evening({ part, tournament, ...does }: PartProps) {
   const current = part.rounds.findIndex(({ matches }) => matches.some(({ isOver }) => !isOver));
   return (
     <>
-      <div className={styles.evening}>
+      <div className={`${styles.evening} stack gap-16 items-start`}>
         {tables[0] && (
           <Card title="Table">
             <StandingTable table={tables[0]} marks={leavingMarks(tournament)} isGroup={false} hasOpponents={isSwiss} />
           </Card>
         )}
-        <div className={styles.rounds}>
+        <div className={styles.cards}>
           {part.rounds.map(({ name, index, matches }, at) => (
             <Card
               key={index}
@@ -134,8 +134,8 @@ function Matches({ isOpen, count, children }: { isOpen: boolean; count: number; 
   const isPrinting = usePrinting();
   return (
     // Opens when it begins and folds when it is over; in between it stays as the reader left it.
-    <details key={String(isOpen)} className={styles.matches} open={isOpen || isPrinting}>
-      <summary>{plural(count, 'match', 'matches')}</summary>
+    <details key={String(isOpen)} className={`${styles.matches} line-top`} open={isOpen || isPrinting}>
+      <summary className="row tap p-0-16 ink-2 t-13 pointer off-paper">{plural(count, 'match', 'matches')}</summary>
       {children}
     </details>
   );

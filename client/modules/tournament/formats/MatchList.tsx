@@ -13,9 +13,9 @@ interface Props {
 
 /** The matches of a group or a round, one line each: side, legs of both, side. */
 export const MatchList = ({ matches, action, onEnter }: Props) => (
-  <ol className={`ruled ${styles.list}`}>
+  <ol className="ruled">
     {matches.map((drawn) => (
-      <li key={drawn.label}>
+      <li key={drawn.label} className="row wrap">
         <Line drawn={drawn} onEnter={onEnter} />
         {drawn.match && action?.(drawn.match)}
       </li>
@@ -31,7 +31,7 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
     return (
       <div className={styles.line}>
         <span className="ink-3 t-12 bold">{label}</span>
-        <span className={styles.rests}>{rests.name} rests</span>
+        <span className={`${styles.rests} ink-2`}>{rests.name} rests</span>
       </div>
     );
   const hasScore = match?.scoreA != null || match?.scoreB != null;
@@ -42,14 +42,14 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
         {board && <b className="block accent-text t-11 lh-11 one-line">board {board}</b>}
       </span>
       <Name place={a} winnerId={winnerId} isFirst />
-      <b className={isOver ? styles.over : styles.score}>
+      <b className={`text-center ${isOver ? 'ink bold' : 'ink-3 medium'}`}>
         {hasScore ? `${match?.scoreA ?? 0}–${match?.scoreB ?? 0}` : 'v'}
       </b>
       <Name place={b} winnerId={winnerId} />
       {onEnter && (hasBothSides(drawn) || isWaiting(drawn)) && (
         <button
           type="button"
-          className={styles.enter}
+          className={`${styles.enter} bare absolute inset-0 off-paper ring-in`}
           aria-haspopup="dialog"
           aria-label={resultButtonLabel(drawn)}
           onClick={() => onEnter(drawn)}
@@ -70,8 +70,8 @@ const Name = ({
 }) => {
   const won = !!place.side && place.side.id === winnerId;
   return (
-    <span className={`${styles.name} ${isFirst ? 'text-end' : ''} ${won ? styles.won : ''}`}>
-      {place.side?.name ?? <i>{place.text}</i>}
+    <span className={`anywhere ${isFirst ? 'text-end' : ''} ${won ? 'ink bold' : 'ink-2'}`}>
+      {place.side?.name ?? <i className="ink-3 t-13 upright">{place.text}</i>}
       {place.mark && <small className="ink-3 t-12"> {place.mark}</small>}
       {won && <span className="vh">, won</span>}
     </span>

@@ -17,7 +17,7 @@ export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOppon
   // Before the first result nobody is ahead.
   const isBegun = lines.some(({ played }) => played);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} listing t-14`}>
       <caption className="vh">
         {name}
         {isGroup && ', with who goes through as it stands'}
@@ -27,7 +27,7 @@ export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOppon
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col" className={styles.side}>
+          <th scope="col" className={`${styles.side} anywhere`}>
             Side
           </th>
           <Head short="P" long="Played" />
@@ -39,26 +39,29 @@ export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOppon
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.side.id} className={isBegun && line.isThrough ? styles.through : undefined}>
-            <td className={styles.place}>
-              <span>{line.place}</span>
-              {isBegun && line.isThrough && <span className="vh"> goes through</span>}
-            </td>
-            <th scope="row" className={styles.side}>
-              {line.side.name}
-              {marks.has(line.side.id) && <small className="ink-3 t-12"> {marks.get(line.side.id)}</small>}
-            </th>
-            <td>{line.played}</td>
-            <td>{line.won}</td>
-            {hasOpponents && <td>{line.opponents}</td>}
-            <td className={styles.wide}>
-              {line.legsFor}–{line.legsAgainst}
-            </td>
-            <td>{signedText(line.legsFor - line.legsAgainst)}</td>
-            <td className={styles.points}>{line.points}</td>
-          </tr>
-        ))}
+        {lines.map((line) => {
+          const goesOn = isBegun && line.isThrough;
+          return (
+            <tr key={line.side.id} className={goesOn ? 'bg-win-soft' : undefined}>
+              <td className="ink-2 bold">
+                <span className={goesOn ? styles.through : undefined}>{line.place}</span>
+                {goesOn && <span className="vh"> goes through</span>}
+              </td>
+              <th scope="row" className={`${styles.side} semi lh-12 anywhere`}>
+                {line.side.name}
+                {marks.has(line.side.id) && <small className="ink-3 t-12"> {marks.get(line.side.id)}</small>}
+              </th>
+              <td>{line.played}</td>
+              <td>{line.won}</td>
+              {hasOpponents && <td>{line.opponents}</td>}
+              <td className={styles.wide}>
+                {line.legsFor}–{line.legsAgainst}
+              </td>
+              <td>{signedText(line.legsFor - line.legsAgainst)}</td>
+              <td className="t-row heavy">{line.points}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

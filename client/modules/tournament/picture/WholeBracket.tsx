@@ -40,7 +40,7 @@ export default function WholeBracket({ drawn, label, onRound }: Props) {
           <BracketDrawing drawn={drawn} onPress={press} />
         </svg>
       </div>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex gap-8`}>
         <Button aria-label="Smaller" disabled={isSmallest} onClick={smaller}>
           <Icon name="minus" />
         </Button>
