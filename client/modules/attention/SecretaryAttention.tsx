@@ -45,9 +45,9 @@ export default function SecretaryAttention({ loading }: { loading: ReactNode }):
         </div>
       )}
       {items?.length === 0 && (
-        <p className={styles.nothing}>
+        <p className="row gap-8 p-14-16 accent-text t-14">
           {isEmpty ? <Icon name="info" /> : <Icon name="check" />}
-          {isEmpty ? 'There is no season, yet' : 'Nothing needs attention'}
+          <span className="ink-2">{isEmpty ? 'There is no season, yet' : 'Nothing needs attention'}</span>
         </p>
       )}
       {items && items.length > 0 && <Items items={items} />}
@@ -60,14 +60,14 @@ function Items({ items }: { items: readonly Item[] }) {
   const shown = isWhole ? items : firstOfEach(items);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {shown.map(({ kind, title, text, path }) => (
           <li key={kind + title + text}>
             <Link className={styles.item} to={path}>
               <Icon name={icons[kind]} />
               <span>
-                <b className="t-14 semi lh-135">{title}</b>
-                <small className="ink-2 t-13 lh-14">{text}</small>
+                <b className="block t-14 semi lh-135 anywhere">{title}</b>
+                <small className="block ink-2 t-13 lh-14 anywhere">{text}</small>
               </span>
               <Icon name="next" />
             </Link>

@@ -37,7 +37,12 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
     return <NotLoaded title={`${pluralName} could not be loaded`} of={failureOf(error)} again={again} />;
   return (
     <>
-      <p ref={told} className={styles.told} role="status" tabIndex={-1}>
+      <p
+        ref={told}
+        className={`${styles.told} p-10-16 r-2 bg-accent-soft accent-text t-14 semi anywhere`}
+        role="status"
+        tabIndex={-1}
+      >
         {isBack && `${nameOf(outcome.name)} is back.`}
       </p>
       <Card title={pluralName} aside={total || undefined}>
@@ -49,7 +54,7 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
         )}
         <ul className="ruled">
           {records?.map((record) => (
-            <li key={deletedRecordKey(record)} className={styles.record}>
+            <li key={deletedRecordKey(record)} className="rest-and-own grid gap-8-12 items-center p-10-16">
               <What record={record} isNote={kind === 'note'} />
               <Button
                 aria-label={`Restore ${nameOf(record.name)}`}
@@ -65,12 +70,20 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
         </ul>
       </Card>
       {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {page > 1 && <Link to={pathOf(page - 1)}>Later</Link>}
+        <nav className="row gap-16 centered ink-2 t-14" aria-label="Pages">
+          {page > 1 && (
+            <Link className="row tap p-0-8 semi" to={pathOf(page - 1)}>
+              Later
+            </Link>
+          )}
           <span>
             Page {page} of {pages}
           </span>
-          {page < pages && <Link to={pathOf(page + 1)}>Earlier</Link>}
+          {page < pages && (
+            <Link className="row tap p-0-8 semi" to={pathOf(page + 1)}>
+              Earlier
+            </Link>
+          )}
         </nav>
       )}
     </>
@@ -83,8 +96,8 @@ const longestText = 60;
 const nameOf = (name: string) => shortenToSigns(name, longestText);
 
 const What = ({ record: { name, text, deleted, remover }, isNote }: { record: Deleted; isNote: boolean }) => (
-  <div className={styles.what}>
-    {isNote ? <Markdown text={name} /> : <b>{name}</b>}
+  <div className={`${styles.what} grid gap-2 ink-2 t-13 lh-14 anywhere`}>
+    {isNote ? <Markdown text={name} /> : <b className="ink t-15 semi">{name}</b>}
     {text && <p>{text}</p>}
     <p className="ink-3">
       Deleted {formatDayAndTime(deleted)}

@@ -118,8 +118,8 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     clashes.includes(field) ? { hint: `${base.editor} saved meanwhile: ${text}. Saving puts yours in its place.` } : {};
   const isOfField = failure?.fields.some(({ field }) => field === 'date' || field === 'address');
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <div className={styles.fields} inert={isBusy}>
+    <form className={`${styles.form} grid gap-14`} onSubmit={(event) => void save(event)} noValidate>
+      <div className="grid gap-14" inert={isBusy}>
         {kept.found && (
           <Restored
             at={formatTimeWithShortDayUnlessToday(kept.found.at)}

@@ -27,7 +27,7 @@ export default function FixtureDetailsEditor({ id }: { id: string }) {
           }}
         />
       ) : (
-        <div className={styles.closed}>
+        <div className={`${styles.closed} grid gap-10 justify-start`}>
           <p role="status" className="ink-2 t-14 unless-empty">
             {said}
           </p>
@@ -46,12 +46,12 @@ function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) 
   if (data?.fixture) return <DetailsForm stored={data.fixture} read={read} onDone={onDone} />;
   if (!data && !error)
     return (
-      <div className={styles.closed}>
+      <div className={`${styles.closed} grid gap-10 justify-start`}>
         <Bone width="70%" height="20px" />
       </div>
     );
   return (
-    <div className={styles.closed}>
+    <div className={`${styles.closed} grid gap-10 justify-start`}>
       <Refusal look="marked" of={error ? failureOf(error) : 'The fixture was deleted.'}>
         <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
       </Refusal>

@@ -53,11 +53,11 @@ const Divisions = ({ divisions, seasons, leaders }: Pick<FrameData, 'divisions' 
         <span className="grow w-min anywhere">
           <b className="block bold">{division.name}</b>
           {season && (
-            <small>
+            <small className="block ink-3 t-13">
               {season.name}, until {formatDay(season.endDate)}
             </small>
           )}
-          {leaders?.has(division.id) && <small>{leaders.get(division.id)}</small>}
+          {leaders?.has(division.id) && <small className="block ink-3 t-13">{leaders.get(division.id)}</small>}
         </span>
         <Icon name="next" size={16} />
       </Link>

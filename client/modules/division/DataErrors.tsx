@@ -20,11 +20,13 @@ interface Props {
 export default function DataErrors({ errors, ...page }: Props) {
   return (
     <Card>
-      <details className={styles.errors}>
-        <summary>{plural(errors.length, 'problem')} in the results</summary>
+      <details className={`${styles.errors} t-14`}>
+        <summary className="tap content-center warn bold pointer">
+          {plural(errors.length, 'problem')} in the results
+        </summary>
         <ul>
           {errors.map((error, index) => (
-            <li key={index}>
+            <li className="p-6-0 line-top anywhere" key={index}>
               {error.message} <Ways error={error} {...page} />
             </li>
           ))}
@@ -41,10 +43,16 @@ function Ways({ error, season, divisions, teams }: Omit<Props, 'errors'> & { err
   const place = { division, season };
   return (
     <>
-      {gameId && <Link to={scorePath(gameId)}>Open the score card</Link>}{' '}
-      {tournamentId && <Link to={tournamentPath(tournamentId)}>Open the tournament</Link>}{' '}
-      {teamId && <Link to={teamPath(place, teamId)}>Open the team</Link>}{' '}
-      {playerId && <Link to={personPath(place, playerId)}>Open the player</Link>}
+      {gameId && <Way to={scorePath(gameId)}>Open the score card</Way>}{' '}
+      {tournamentId && <Way to={tournamentPath(tournamentId)}>Open the tournament</Way>}{' '}
+      {teamId && <Way to={teamPath(place, teamId)}>Open the team</Way>}{' '}
+      {playerId && <Way to={personPath(place, playerId)}>Open the player</Way>}
     </>
   );
 }
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <Link className="row-inline tap underlined" to={to}>
+    {children}
+  </Link>
+);

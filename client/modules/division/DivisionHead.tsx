@@ -96,7 +96,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
         {[frame?.league.name, label, season?.name, formatDay(today())].filter(Boolean).join(', ')}
       </p>
       <div className={`${styles.head} ${tab === 'fixtures' && !pageName ? styles.stays : ''}`}>
-        <div className={styles.switchers}>
+        <div className={`${styles.switchers} flex gap-8`}>
           <InlineSelect
             label="Season"
             value={season?.id ?? other}
@@ -121,7 +121,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
             onChange={toDivision}
           />
         </div>
-        <div className={styles.tabs}>
+        <div className={`${styles.tabs} out flex w-min p-gutter line-bottom`}>
           <Tabs
             label="Pages of the division"
             tabs={visible.flatMap((name) => [
@@ -133,7 +133,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
               ...(pageName && name === tab ? [{ text: pageName, about, to: pathname, isCurrent: true }] : []),
             ])}
           />
-          <div className={styles.tools} ref={offerButtonPlace} />
+          <div className="flex rigid ml-auto" ref={offerButtonPlace} />
         </div>
       </div>
     </>

@@ -85,7 +85,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
       {!isThere && (
         <Columns side={main || skeleton ? undefined : <SideSkeleton />}>
           {main ? (
-            <div className={styles.message}>
+            <div className={`${styles.message} mt-16 line r-3 bg-surface`}>
               {main}
               {data && !isOther && unfound}
             </div>
@@ -105,8 +105,8 @@ export function DivisionPage<D extends DivisionHeadFragment>({
 /** The page's columns: main content, and on wide screens what goes beside it. */
 export const Columns = ({ children, side }: { children: ReactNode; side?: ReactNode }) => (
   <div className={side ? `${styles.layout} ${styles.two}` : styles.layout}>
-    <div className={styles.main}>{children}</div>
-    {side && <aside className={styles.side}>{side}</aside>}
+    <div className={`${styles.main} stack gap-16 content-start w-min`}>{children}</div>
+    {side && <aside className={`${styles.side} grid gap-16 content-start mt-16`}>{side}</aside>}
   </div>
 );
 

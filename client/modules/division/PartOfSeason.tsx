@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { partWords, type SeasonPart } from '#rules/league/season-part.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
-import styles from './PartOfSeason.module.css';
 
 interface Props {
   part: SeasonPart;
@@ -24,7 +23,7 @@ export default function PartOfSeason({ part, whole }: Props) {
     <DayField label={label} value={part[name] ?? ''} onAsk={(value) => ask(name, value)} />
   );
   return (
-    <section className={styles.part} aria-label="Part of the season">
+    <section className="row wrap gap-8-16 p-10-16 mt-16 line r-3 bg-surface" aria-label="Part of the season">
       <p role="status">
         <b>{partWords(part, null)}</b>
       </p>

@@ -9,11 +9,11 @@ const rows = Array.from({ length: 10 }, (_, index) => index);
 export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
   <Loading text="Loading the table" className={isNamed ? styles.several : undefined}>
     {isNamed && (
-      <div className={styles.name}>
+      <div className={`${styles.name} p-12`}>
         <Bone width="110px" height="16px" />
       </div>
     )}
-    <div className={styles.head} />
+    <div className="high-44 bg-sunken" />
     {rows.map((row) => (
       <div key={row} className={styles.row}>
         <Bone width="16px" />

@@ -46,16 +46,19 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
   return (
     <Card>
       <div className={styles.ask}>
-        <h2 className={styles.title}>
+        <h2 className={`${styles.title} row gap-8 t-18 heavy`}>
           <Icon name="star" />
           {chosen ? `Which ${what} do you follow?` : `Do you follow a ${what}?`}
         </h2>
-        <p className={styles.why}>Its next match, place and results come first here. Kept on this device.</p>
+        <p className={`${styles.why} ink-2 t-14 lh-14`}>
+          Its next match, place and results come first here. Kept on this device.
+        </p>
         <label className={styles.box} htmlFor={id}>
           <Icon name="search" />
           <span className="vh">{isOfPlayers ? 'Player' : 'Team'}</span>
           <input
             id={id}
+            className="bare grow whole tall w-min ink t-16"
             type="search"
             autoComplete="off"
             placeholder={`Search ${teams.length} ${what}s`}
@@ -72,7 +75,9 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
         <ul className="mt-12">
           {shown.map((team, index) => (
             <li key={`${team.id} ${team.division}`}>
-              {team.division !== shown[index - 1]?.division && <h3 className={styles.division}>{team.division}</h3>}
+              {team.division !== shown[index - 1]?.division && (
+                <h3 className="p-6-16 bg-sunken ink-2 t-12">{team.division}</h3>
+              )}
               <button
                 type="button"
                 className={styles.team}
@@ -85,8 +90,8 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
           ))}
         </ul>
       )}
-      {sought.trim() && !shown.length && <p className={styles.none}>No {what} is called that.</p>}
-      <div className={styles.foot}>
+      {sought.trim() && !shown.length && <p className={`${styles.none} ink-2 t-14`}>No {what} is called that.</p>}
+      <div className="flex wrap between p-4-0">
         <Button kind="quiet" aria-expanded={isListed} onClick={() => list(!isListed)}>
           {isListed ? 'Hide the list' : 'Show the list'}
         </Button>

@@ -39,19 +39,19 @@ export function ColourField({ value, fault, onChange }: Props) {
       />
       {isColour(value) && (
         <>
-          <div className={styles.scale} aria-hidden="true">
+          <div className={`${styles.scale} flex overflow-hidden r-2`} aria-hidden="true">
             {leagueScale(value).map((step) => (
               <span className="grow" key={step} style={{ background: step }} />
             ))}
           </div>
-          <ul className={styles.pairs} aria-label="How well it can be read">
+          <ul className="grid gap-6 t-14" aria-label="How well it can be read">
             {colourContrasts(value).map(({ what, text, ground, contrast }) => (
               <li className="row gap-10" key={what}>
-                <span aria-hidden="true" style={{ color: text, background: ground }}>
+                <span className="p-4-8 line r-1 bold" aria-hidden="true" style={{ color: text, background: ground }}>
                   Aa
                 </span>
                 {what}
-                <b>
+                <b className="ml-auto semi text-end">
                   {contrast.toFixed(1)} : 1 {contrast >= leastContrast ? 'readable' : `less than ${leastContrast} : 1`}
                 </b>
               </li>

@@ -9,7 +9,7 @@ export default function LeagueSettings() {
   useTitle('Settings of the league');
   const [turn, setTurn] = useState(0);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-16 pt-16`}>
       <div>
         <h1>Settings of the league</h1>
         <p className="ink-2 t-14 lh-15">

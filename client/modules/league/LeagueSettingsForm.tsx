@@ -15,7 +15,6 @@ import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { LogoUploadField } from './LogoUploadField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
-import styles from './LeagueSettings.module.css';
 import { settingsWithoutVersion, useLeagueSettings, type Settings } from './use-league-settings.ts';
 
 const fresh: LeagueSettingsFields = {
@@ -42,11 +41,11 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     return (
       <Card>
         {form.isBusy ? (
-          <Loading className={styles.fields}>
+          <Loading className="stack gap-16 p-14-16">
             <Bone width="100%" height="160px" />
           </Loading>
         ) : (
-          <div className={styles.fields}>
+          <div className="stack gap-16 p-14-16">
             <Refusal look="line" what="The settings could not be loaded." of={failure}>
               <Button onClick={form.again}>Try again</Button>
             </Refusal>
@@ -69,14 +68,14 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
   return (
     <PageForm form={form} unchanged="Everything is saved.">
       <Card title="Name and look">
-        <div className={styles.fields}>
+        <div className="stack gap-16 p-14-16">
           {text('name', { label: 'Name', icon: 'home' })}
           <ColourField {...choiceOf('colour')} />
           <LogoUploadField {...choiceOf('logo')} />
         </div>
       </Card>
       <Card title="Where and when you play">
-        <div className={styles.fields}>
+        <div className="stack gap-16 p-14-16">
           <Choice
             label="League night"
             {...choiceOf('night')}
@@ -93,7 +92,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
         </div>
       </Card>
       <Card title="Contact and about page">
-        <div className={styles.fields}>
+        <div className="stack gap-16 p-14-16">
           {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
           {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
           <Area
@@ -107,7 +106,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
         </div>
       </Card>
       <Card title="Links">
-        <div className={styles.fields}>
+        <div className="stack gap-16 p-14-16">
           {links('menuBefore', 'Menu, before the divisions', 'Pages such as /about, or addresses elsewhere.')}
           {links('menuAfter', 'Menu, after the divisions', 'The same, at the end of the menu.')}
           {links('social', 'Social media', 'Shown in the header and in the footer.')}

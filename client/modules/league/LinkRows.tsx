@@ -35,11 +35,12 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
       {links.map((_, at) => {
         const faults = ['text', 'url'].flatMap((field) => faultOf(`[${at}].${field}`) ?? []);
         return (
-          <div key={at} className={styles.link}>
+          <div key={at} className={`${styles.link} grid gap-8 mt-8`}>
             {box(at, 'text', 'Text')}
             {box(at, 'url', 'Address')}
             <button
               type="button"
+              className="bare middle high-48 r-2 ink-2"
               aria-label={`Remove link ${at + 1}, ${label}`}
               onClick={() => onChange(links.filter((_link, index) => index !== at))}
             >

@@ -29,8 +29,8 @@ export function SecondCaptainSeesCardSwitch() {
   const wrong = failure ?? (!data && error ? failureOf(error) : undefined);
   return (
     <Card title="Score cards">
-      <div className={styles.agree}>
-        <label>
+      <div className={`${styles.agree} grid gap-4`}>
+        <label className="row gap-12 tap semi">
           <input
             type="checkbox"
             checked={isOn}

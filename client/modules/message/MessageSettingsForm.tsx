@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './MessageSettingsPage.module.css';
 
 const ways = [
   ['off', 'Not at all'],
@@ -72,14 +71,14 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
           />
         ))}
         {settings.isMailSent && settings.topics.some((one) => wayOf(one) === 'push') && (
-          <p className={styles.about}>
+          <p className="ink-2 t-14 lh-145">
             Once you are signed in with none of your browsers any more, what you chose for them comes by e-mail.
           </p>
         )}
-        <fieldset className={styles.quiet}>
-          <legend>Quiet hours, on the league’s clock</legend>
-          <p className={styles.about}>What comes then waits until they end. Leave both empty for none.</p>
-          <div className={styles.times}>
+        <fieldset className="grid gap-8">
+          <legend className="semi">Quiet hours, on the league’s clock</legend>
+          <p className="ink-2 t-14 lh-145">What comes then waits until they end. Leave both empty for none.</p>
+          <div className="grid halves gap-12">
             <Field
               label="From"
               icon="clock"
@@ -121,8 +120,10 @@ interface ChoiceProps {
 function Choice({ name, way, offered, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{name}</label>
+    <div className="grid gap-8">
+      <label className="semi" htmlFor={id}>
+        {name}
+      </label>
       <select className="box" id={id} value={way} onChange={(event) => onChange(event.target.value)}>
         {ways
           .filter(([value]) => (offered[value] ?? true) || value === way)

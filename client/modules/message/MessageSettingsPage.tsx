@@ -17,9 +17,9 @@ export function MessageSettingsPage() {
   const settings = data?.messageSettings;
   const isPossible = !!settings && (settings.isMailSent || !!settings.pushKey);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-14`}>
       <h1>Messages</h1>
-      <p className={styles.about}>
+      <p className="ink-2 t-14 lh-145">
         What you are told: in your browsers, or by e-mail at the address you sign in with. Nothing is sent until you
         choose it, and every e-mail has a link that stops its kind.
       </p>

@@ -139,20 +139,20 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
         if (!isBusy) void run(begin);
       }}
     >
-      <p className={styles.about}>
+      <p className="ink-2 t-14 lh-145">
         Shown on this device. No account is needed, and nothing is kept of you. Between 23:00 and 08:00 nothing is sent.
       </p>
-      <fieldset className={styles.checks}>
-        <legend>Tell me when</legend>
+      <fieldset className="grid gap-4">
+        <legend className="semi">Tell me when</legend>
         {followTopics.map(({ topic, name }) => (
-          <label key={topic} className={styles.check}>
+          <label key={topic} className={`${styles.check} row gap-12 tap`}>
             <input type="checkbox" checked={topics.includes(topic)} onChange={() => toggle(topic)} />
             <span>{name}</span>
           </label>
         ))}
       </fieldset>
       {others.length > 0 && (
-        <p className={styles.about}>
+        <p className="ink-2 t-14 lh-145">
           {others.length === 1 ? 'Another team is' : `${others.length} other teams are`} followed here, in the same way.
         </p>
       )}

@@ -12,7 +12,6 @@ import { Field } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { Area, Choice } from '../../record/fields.tsx';
-import styles from './NoteDialog.module.css';
 import { useRecord } from '../../record/use-record.ts';
 
 interface NoteAbout {
@@ -76,7 +75,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
           />
           {fields.note.trim() && (
-            <section className={styles.preview} aria-label="Preview">
+            <section className="p-10-12 r-2 bg-warn-soft t-14 lh-14 anywhere" aria-label="Preview">
               <Markdown text={fields.note} />
             </section>
           )}

@@ -72,6 +72,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
     return <SignUpForm key={registration.playerCount} {...{ id, registration, own, isBusy, failure, enter }} />;
   };
 
+  const isCertain = mine?.state !== 'waiting' && mine?.state !== 'unconfirmed';
   const withdrawal = mine && mine.state !== 'side' && (
     <Button disabled={isBusy} onClick={() => void leave()}>
       Withdraw
@@ -80,11 +81,11 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   return (
     <>
       {mine && own.movedUp && !isOnlyShown && (
-        <div role="status" className={styles.moved}>
+        <div role="status" className={`${styles.moved} row wrap gap-12 p-14-16 r-2 bg-win-soft anywhere`}>
           <Icon name="check" size={28} />
           <p>
-            <b>{mine.state === 'unconfirmed' ? 'You have a place' : 'You are in'}</b>
-            <span>{movedUpWords(mine.name, mine.state)}</span>
+            <b className="block t-18 heavy">{mine.state === 'unconfirmed' ? 'You have a place' : 'You are in'}</b>
+            <span className="t-14">{movedUpWords(mine.name, mine.state)}</span>
           </p>
           {withdrawal}
         </div>
@@ -96,12 +97,15 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
             {!closed && placesInWords(registration.placesLeft, registration.limit)}
           </p>
           {told && !mine && (
-            <p role="status" className={styles.told}>
+            <p role="status" className="p-12-14 r-2 bg-warn-soft ink">
               {told}
             </p>
           )}
           {mine && !own.movedUp && !isOnlyShown && (
-            <div role="status" className={styles.own} data-state={mine.state}>
+            <div
+              role="status"
+              className={`row wrap between gap-8-16 p-12-14 r-2 anywhere ${isCertain ? 'bg-win-soft' : 'bg-warn-soft'}`}
+            >
               <b>{ownEntryWords(mine.name, { ...mine, isClaim: own.isClaim })}</b>
               {withdrawal}
             </div>
@@ -132,20 +136,20 @@ function Entries({ of: { entries }, mine }: { of: Registering; mine: string | un
   const list = (title: string, some: Registering['entries']) =>
     some.length > 0 && (
       <section>
-        <h3>{title}</h3>
+        <h3 className="ink-2 t-13 semi">{title}</h3>
         <ol className={styles.list}>
           {some.map((entry) => (
-            <li key={entry.id} data-mine={entry.id === mine || undefined}>
-              <span className="breaks grow">{entry.name}</span>
-              {entry.state === 'unconfirmed' && <em>{entryMark(entry)}</em>}
-              {entry.id === mine && <em>you</em>}
+            <li key={entry.id} className="flex items-baseline gap-8 p-6-0 line-bottom">
+              <span className={`breaks grow ${entry.id === mine ? 'bold' : ''}`}>{entry.name}</span>
+              {entry.state === 'unconfirmed' && <em className="rigid ink-2 t-12 upright">{entryMark(entry)}</em>}
+              {entry.id === mine && <em className="rigid ink-2 t-12 upright">you</em>}
             </li>
           ))}
         </ol>
       </section>
     );
   return (
-    <div className={styles.lists}>
+    <div className={`${styles.lists} grid gap-14 items-start`}>
       {list(`In: ${isIn.length}`, isIn)}
       {list(`Waiting: ${waiting.length}`, waiting)}
     </div>

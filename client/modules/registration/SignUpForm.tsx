@@ -37,7 +37,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
   }
   const waits = registration.placesLeft === 0;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void signUp(event)}>
+    <form className={`${styles.form} grid gap-12 justify-start`} noValidate onSubmit={(event) => void signUp(event)}>
       {restoration && <Restored {...restoration} />}
       {own.isPlayer ? (
         <p>

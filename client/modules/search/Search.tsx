@@ -57,9 +57,9 @@ export default function Search({ isOpen, onClose }: Props) {
       classNames={{ content: styles.content ?? '', body: styles.body ?? '', actionsList: styles.list ?? '' }}
     >
       <Modal.Title className="vh">Search</Modal.Title>
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <Spotlight.Search
-          className={styles.field}
+          className="grow"
           classNames={{ input: styles.input }}
           aria-label="Search teams and players"
           placeholder="Team, player, venue, tournament"
@@ -76,7 +76,7 @@ export default function Search({ isOpen, onClose }: Props) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <button type="button" className={styles.close} aria-label="Close" onClick={spotlight.close}>
+        <button type="button" className="bare middle tap-w tap-h ink-2" aria-label="Close" onClick={spotlight.close}>
           <Icon name="close" />
         </button>
       </div>

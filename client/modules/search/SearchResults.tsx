@@ -9,6 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Search.module.css';
 
+/** What stands in place of results. */
+const wordsLook = 'grid justify-center gap-10 ink-2 text-center anywhere';
+
 interface Props {
   text: string;
   /** The text has changed: these results are still for the previous one. */
@@ -41,11 +44,11 @@ export function SearchResults({ text, isTyping, onFollow }: Props) {
   const words = say();
   return (
     <div ref={list} className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
-      <p className={words ? styles.words : 'vh'} role="status">
+      <p className={words ? `${styles.words} ${wordsLook}` : 'vh'} role="status">
         {words ?? (count && !isWaiting ? `${count} found` : '')}
       </p>
       {query.error && (
-        <div className={styles.words} role="alert">
+        <div className={`${styles.words} ${wordsLook}`} role="alert">
           <p>
             <Reasons of={failureOf(query.error)} />
           </p>
@@ -114,7 +117,7 @@ function groupsOf({ teams, players, former, venues, tournaments, seasons }: Sear
 
 const Group = ({ title, rows, onFollow }: RowGroup & Pick<Props, 'onFollow'>) => (
   <section aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2 className={`${styles.title} ink-3 t-13`}>{title}</h2>
     <ul>
       {rows.map(({ key, name, about, to }) => (
         <li key={key}>

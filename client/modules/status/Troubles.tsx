@@ -17,7 +17,7 @@ export default function Troubles(): ReactNode {
     // Always in the document, so that new problems are announced.
     <div role="status">
       {data?.troubles.map(({ kind, text, since }) => (
-        <p key={kind} className={`${styles.trouble} ${soonKinds.includes(kind) ? styles.soon : ''}`}>
+        <p key={kind} className={`${styles.trouble} ${soonKinds.includes(kind) ? 'warned' : 'refused'}`}>
           <Icon name="warning" />
           <span>
             {text} <small className="t-12 one-line">Since {formatDayAndTime(since)}</small>
