@@ -51,7 +51,7 @@ export function AccoladesAndSides({ tournament }: { tournament: TournamentData }
             <ul className={`${styles.close} p-6-0`}>
               {sides.map((side) => (
                 <li key={side.id} className={styles.item}>
-                  <span className={`breaks t-14 ${side.noShow ? 'ink-3 regular' : 'semi'}`}>
+                  <span className={`breaks t-14 semi ${side.noShow ? 'ink-3' : ''}`}>
                     <SideName tournament={tournament} side={side} />
                   </span>
                   {side.noShow && <span className="rigid ink-2 t-13">{marks.get(side.id) ?? 'No show'}</span>}

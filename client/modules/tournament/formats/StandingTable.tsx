@@ -43,7 +43,7 @@ export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOppon
           const goesOn = isBegun && line.isThrough;
           return (
             <tr key={line.side.id} className={goesOn ? 'bg-win-soft' : undefined}>
-              <td className="ink-2 bold">
+              <td className="ink-2">
                 <span className={goesOn ? styles.through : undefined}>{line.place}</span>
                 {goesOn && <span className="vh"> goes through</span>}
               </td>
