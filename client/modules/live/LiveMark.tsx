@@ -15,7 +15,7 @@ const looks: Record<LiveState, string | undefined> = {
   live: styles.live,
   polling: styles.live,
   reconnecting: 'warned',
-  paused: styles.paused,
+  paused: `${styles.paused} bg-fill ink-2`,
 };
 
 /** States that a toggle shows as well. */
@@ -40,7 +40,7 @@ export const LiveMark = ({ state, at, isOver = false, hasToggle = false }: Props
       className={
         hasToggle && statesTold.includes(state)
           ? 'vh'
-          : `${styles.tag} ${isOver && looks[state] === styles.live ? styles.over : looks[state]}`
+          : `${styles.tag} ${isOver && looks[state] === styles.live ? 'bg-win-soft win' : looks[state]}`
       }
     >
       {isOver && looks[state] === styles.live ? 'Finished' : texts[state]}

@@ -23,14 +23,14 @@ interface Props {
 
 /** The matches in play, each linked to its live view. */
 export const ConnectionList = ({ list, isDetailed = false }: Props) => (
-  <ul className={`ruled ${styles.list}`}>
+  <ul className="ruled">
     {list.map((connection) => (
-      <li key={connection.id}>
-        <Link className="ink bold anywhere" to={connection.relativeUrl}>
+      <li key={connection.id} className={styles.row}>
+        <Link className="ink bold anywhere cover" to={connection.relativeUrl}>
           {nameOf(connection)}
         </Link>
-        <p>{aboutOf(connection)}</p>
-        <p className={styles.when}>
+        <p className="ink-2 t-13 anywhere">{aboutOf(connection)}</p>
+        <p className={`${styles.when} ink-2 t-13 anywhere text-end`}>
           <time dateTime={connection.lastUpdate}>
             {new Date(connection.lastUpdate).toLocaleTimeString('en-GB', { timeZone: leagueTimeZone() })}
           </time>

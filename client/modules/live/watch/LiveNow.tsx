@@ -72,7 +72,7 @@ function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
         <Link ref={link} className={styles.title} to={path} title={title}>
           {title}
         </Link>
-        <span className={styles.watch} aria-hidden="true">
+        <span className={`${styles.quiet} row-inline rigid gap-2 t-13 semi`} aria-hidden="true">
           Watch
           <Icon name="next" size={16} />
         </span>
@@ -82,7 +82,7 @@ function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
         .map((side) => (
           <Side key={side} sayg={sayg} side={side} />
         ))}
-      {sayg?.settled?.leftWords && <p className={styles.why}>{sayg.settled.leftWords}</p>}
+      {sayg?.settled?.leftWords && <p className="full-row p-8-12 t-13 anywhere">{sayg.settled.leftWords}</p>}
     </div>
   );
 }
@@ -95,16 +95,16 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   const legs = scoreOnRecord(sayg, side);
   const word = pluralWord(legs, 'leg');
   const name = sideWithInitials(nameOfSide(sayg, side));
-  const look = [styles.side, isNext && styles.next, over && (winnerOfSayg(sayg) === side ? styles.won : styles.lost)];
+  const look = [styles.side, isNext && styles.next, over && (winnerOfSayg(sayg) === side ? styles.won : styles.quiet)];
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <span className={styles.who}>
         <span className={styles.name} title={name}>
-          {isNext && <ThrowerMark />}
+          {isNext && <ThrowerMark className="block-inline board-oche" />}
           {name}
           {isNext && <span className="vh"> to throw</span>}
         </span>
-        <small>{over ? 'legs' : `${legs} ${word}`}</small>
+        <small className={`${styles.quiet} t-12`}>{over ? 'legs' : `${legs} ${word}`}</small>
       </span>
       <b className={styles.left}>
         {over

@@ -13,8 +13,8 @@ export function LiveNowPlaceholder() {
     <section className={styles.strip} aria-label="Live now">
       <Link ref={link} className={styles.all} to="/live">
         <span>
-          <b className="t-16">A match is being played</b>
-          <small>Watch it throw by throw</small>
+          <b className="block t-16">A match is being played</b>
+          <small className="block mt-4 t-14">Watch it throw by throw</small>
         </span>
         <Icon name="next" size={16} />
       </Link>

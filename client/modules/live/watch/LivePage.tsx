@@ -11,14 +11,18 @@ import styles from './ScoringConnections.module.css';
 export function LivePage() {
   const { ids } = useSuperleagueNightIds(useToday());
   return (
-    <div className={`${styles.page} ${styles.whole}`}>
+    <div className="stack gap-14 pt-16">
       <h1>Live</h1>
       <LiveTiles />
       <Card title="Boards">
-        <ul className={styles.types}>
-          <li>
-            <Link to="/live/superleague">Superleague</Link>
-            <small>{ids && (ids.length ? plural(ids.length, 'night today', 'nights today') : 'None today')}</small>
+        <ul className="grid">
+          <li className={styles.type}>
+            <Link className="bold cover" to="/live/superleague">
+              Superleague
+            </Link>
+            <small className="ink-2 t-13">
+              {ids && (ids.length ? plural(ids.length, 'night today', 'nights today') : 'None today')}
+            </small>
           </li>
         </ul>
       </Card>

@@ -26,7 +26,7 @@ export function LiveTiles() {
       {!now && !error && (
         <Loading className={styles.tiles}>
           {['60%', '40%', '50%'].map((width) => (
-            <div key={width} className={`${styles.tile} ${styles.waiting}`}>
+            <div key={width} className={`${styles.tile} content-center`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>
@@ -59,9 +59,9 @@ function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, use
   const began = useOnDevice(() => since && formatTimeWithShortDayUnlessToday(since), since && '…');
   const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
-    <li className={styles.tile}>
-      <p className={styles.head}>
-        <Link className="w-min ink bold anywhere" to={relativeUrl}>
+    <li className={`${styles.tile} content-start`}>
+      <p className="flex gap-8 items-baseline between t-14">
+        <Link className="w-min ink bold anywhere cover" to={relativeUrl}>
           {[eventDetails?.type, match].filter(Boolean).join(', ') || 'Match'}
           <span className="vh">: {names.join(' v ')}</span>
         </Link>

@@ -27,23 +27,23 @@ export function NothingOn() {
         A match appears here as soon as somebody scores it.
       </Message>
       {!data && !error && (
-        <ul className={styles.types} aria-hidden="true">
+        <ul className="grid" aria-hidden="true">
           {['60%', '50%'].map((width) => (
-            <li key={width}>
+            <li key={width} className={styles.type}>
               <Bone width={width} />
             </li>
           ))}
         </ul>
       )}
       {(next ?? last) && (
-        <ul className={styles.types}>
+        <ul className="grid">
           {next && (
-            <li>
-              <Link to={tabPath('fixtures', seasonInAddress(next.season, seasons), [])}>
+            <li className={styles.type}>
+              <Link className="bold cover" to={tabPath('fixtures', seasonInAddress(next.season, seasons), [])}>
                 Next night: {next.date === today ? 'tonight' : formatDay(next.date, next.season)},{' '}
                 {next.season.fixtureStartTime.slice(0, 5)}
               </Link>
-              <small>
+              <small className="ink-2 t-13">
                 {[countOf(next.fixtures, 'fixture'), countOf(next.tournaments, 'tournament')]
                   .filter(Boolean)
                   .join(', ')}
@@ -51,11 +51,11 @@ export function NothingOn() {
             </li>
           )}
           {last && (
-            <li>
-              <Link to={resultsPath(seasonInAddress(last.season, seasons))}>
+            <li className={styles.type}>
+              <Link className="bold cover" to={resultsPath(seasonInAddress(last.season, seasons))}>
                 Last night: {formatDay(last.date, last.season)}
               </Link>
-              <small>
+              <small className="ink-2 t-13">
                 {[countOf(last.results, 'result'), last.missing > 0 && `${last.missing} missing`]
                   .filter(Boolean)
                   .join(', ')}
