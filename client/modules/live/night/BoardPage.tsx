@@ -62,10 +62,14 @@ function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof 
       </LiveBar>
       <Content live={live}>
         {live.boards?.map((board) => (
-          <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
-            <header className={styles.head}>
+          <article
+            key={board.night.id}
+            className={`${styles.night} stack gap-12 t-13`}
+            aria-label={nameOf(board.night)}
+          >
+            <header>
               <h1 className="anywhere">{nameOf(board.night)}</h1>
-              <p>{aboutOf(board.night)}</p>
+              <p className="mt-4 ink-2 t-14">{aboutOf(board.night)}</p>
             </header>
             <NowOrNextPanel board={board.board} />
             <BoardTable board={board} />
@@ -96,7 +100,7 @@ function Whole({ live, caller, news }: Props) {
         <Content live={live}>
           <div className={`${styles.boards} ${boards.length > 1 ? styles.many : ''}`}>
             {boards.map((board) => (
-              <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
+              <article key={board.night.id} className={`${styles.night} grid h-min`} aria-label={nameOf(board.night)}>
                 <BoardTable board={board} />
                 <NowOrNextPanel board={board.board} />
               </article>
@@ -128,7 +132,7 @@ function Content({ live: { boards, error, again }, children }: { live: Boards; c
     );
   if (error) return <LiveFailure error={error} again={again} />;
   return (
-    <Loading text="Loading the board" className={styles.bones}>
+    <Loading text="Loading the board" className={`${styles.bones} grid`}>
       <Bone width="100%" height="3em" />
       {Array.from({ length: 8 }, (_, row) => (
         <Bone key={row} width="100%" height="1.4em" />

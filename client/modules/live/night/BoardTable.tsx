@@ -14,7 +14,7 @@ export function BoardTable({ board: { night, board, saygs } }: { board: NightBoa
   const { home, away } = board.totals;
   return (
     <div className={styles.box} style={{ '--rows': board.lines.length } as CSSProperties}>
-      <table className={styles.table} translate="no">
+      <table className={`${styles.table} tall even`} translate="no">
         <caption className="vh">
           {host} v {opponent}, averages per dart
         </caption>
@@ -34,10 +34,10 @@ export function BoardTable({ board: { night, board, saygs } }: { board: NightBoa
               {host}
             </th>
             <th scope="col" className={styles.total}>
-              <b>{home}</b>
-              <i aria-hidden="true" />
+              <b className="block-inline tight lh-1">{home}</b>
+              <i className="block-inline" aria-hidden="true" />
               <span className="vh"> to </span>
-              <b>{away}</b>
+              <b className="block-inline tight lh-1">{away}</b>
             </th>
             <th scope="col">{opponent}</th>
             <th scope="col" className={`${styles.average} ${styles.end}`}>
@@ -68,7 +68,10 @@ export function BoardTable({ board: { night, board, saygs } }: { board: NightBoa
 
 const Average = () => (
   <>
-    <abbr title="Average">Avg</abbr> <span>per dart</span>
+    <abbr className="block not-underlined" title="Average">
+      Avg
+    </abbr>{' '}
+    <span>per dart</span>
   </>
 );
 
@@ -79,7 +82,7 @@ function Row({ row, saygId }: { row: BoardRow; saygId: string | undefined }) {
   const text = (
     <>
       <span className={won('home')}>{score(scores.home)}</span>
-      <i aria-hidden="true" />
+      <i className="block-inline" aria-hidden="true" />
       <span className="vh"> to </span>
       <span className={won('away')}>{score(scores.away)}</span>
     </>
@@ -93,7 +96,7 @@ function Row({ row, saygId }: { row: BoardRow; saygId: string | undefined }) {
       </td>
       <td className={styles.score}>
         {isPlayed && saygId && (
-          <Link to={`/live/match/?id=${saygId}`}>
+          <Link className="inherit not-underlined cover" to={`/live/match/?id=${saygId}`}>
             <span className="vh">{name}, </span>
             {text}
             <span className="vh">: watch</span>

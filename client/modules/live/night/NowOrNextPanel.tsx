@@ -17,7 +17,7 @@ export function NowOrNextPanel({ board: { current, lines, next } }: { board: Boa
   return (
     <section className={styles.panel} aria-label="On now">
       <div className={styles.head}>
-        <h2>On now: {row?.name}</h2>
+        <h2 className="heavy tight lh-11 board-ink">On now: {row?.name}</h2>
         <p>
           Leg {legInPlayOrLast(sayg).number + 1}, best of {sayg.numberOfLegs}
         </p>
@@ -36,11 +36,17 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const legs = scoreOnRecord(sayg, side);
   const name = sideWithInitials(nameOfSide(sayg, side));
   return (
-    <div className={`${styles.side} ${isNext ? styles.next : ''}`} translate="no" aria-current={isNext || undefined}>
+    <div
+      className={`${styles.side} ${isNext ? 'to-throw oche-below' : ''}`}
+      translate="no"
+      aria-current={isNext || undefined}
+    >
       <p className={styles.name}>
-        <span title={name}>{name}</span>
-        <small>
-          <b>{legs}</b> {pluralWord(legs, 'leg')}
+        <span className="ellipsis w-min" title={name}>
+          {name}
+        </span>
+        <small className="rigid board-ink-2 regular">
+          <b className="board-ink heavy lh-1">{legs}</b> {pluralWord(legs, 'leg')}
         </small>
       </p>
       <p className={styles.left}>
@@ -66,7 +72,9 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
 const Next = ({ next, isEmpty }: { next: Board['next']; isEmpty: boolean }) => (
   <section className={`${styles.panel} ${styles.rest}`} aria-label="Next">
     <div className={styles.head}>
-      <h2>{next ? `Next: ${next.name}` : isEmpty ? 'No matches, yet' : 'All matches are played'}</h2>
+      <h2 className="heavy tight lh-11 board-ink">
+        {next ? `Next: ${next.name}` : isEmpty ? 'No matches, yet' : 'All matches are played'}
+      </h2>
       {next && (
         <p>
           {next.names.home} v {next.names.away}
