@@ -2,10 +2,11 @@ import { scoreBand, type Band } from '#rules/darts/darts.ts';
 import type { RunningThrow } from '#rules/darts/leg.ts';
 import styles from './Throw.module.css';
 
-const looks: Record<Band, string | undefined> = {
-  '100-139': styles.ton,
-  '140-179': styles.more,
-  '180': styles.max,
+const inks: Record<Band, string | undefined> = { '100-139': styles.ton, '140-179': styles.more, '180': '' };
+const looks: Record<Band, string> = {
+  '100-139': 'bold',
+  '140-179': 'heavy',
+  '180': `${styles.max} bg-max on-max heavy`,
 };
 const labels: Record<Band, string> = { '100-139': '100+', '140-179': '140+', '180': '' };
 
@@ -15,15 +16,15 @@ export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score
     return (
       <span className={`${styles.thrown} ${styles.bust}`}>
         <s>{score}</s>
-        <small>bust</small>
+        <small className="bold">bust</small>
       </span>
     );
   const name = scoreBand(score);
   if (!name) return <span className={styles.thrown}>{score}</span>;
   return (
-    <span className={`${styles.thrown} ${looks[name]}`}>
-      <b>{score}</b>
-      {labels[name] && <small>{labels[name]}</small>}
+    <span className={`${styles.thrown} ${inks[name]}`}>
+      <b className={looks[name]}>{score}</b>
+      {labels[name] && <small className="bold">{labels[name]}</small>}
     </span>
   );
 }

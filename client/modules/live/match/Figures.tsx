@@ -43,7 +43,7 @@ export function Figures({ sayg, dartsPerAverage }: { sayg: Sayg; dartsPerAverage
   const names = shortNamesInMatch(sayg);
   const isAlone = isSinglePlayer(sayg);
   return (
-    <table className={styles.figures}>
+    <table className={`${styles.figures} text-center`}>
       <caption className="vh">Match statistics</caption>
       <thead className="vh">
         <tr>
@@ -60,7 +60,9 @@ export function Figures({ sayg, dartsPerAverage }: { sayg: Sayg; dartsPerAverage
             return (
               <tr key={name}>
                 <Value text={show(values.home, 'home')} isBest={best === 'home'} />
-                <th scope="row">{name}</th>
+                <th className="line-top ink-2 t-13 regular" scope="row">
+                  {name}
+                </th>
                 {!isAlone && <Value text={show(values.away, 'away')} isBest={best === 'away'} />}
               </tr>
             );
@@ -71,7 +73,7 @@ export function Figures({ sayg, dartsPerAverage }: { sayg: Sayg; dartsPerAverage
 }
 
 const Value = ({ text, isBest }: { text: string; isBest: boolean }) => (
-  <td className={isBest ? styles.best : undefined} translate="no">
+  <td className={`line-top t-16 ${isBest ? 'bg-win-soft win heavy' : 'semi'}`} translate="no">
     {text}
     {isBest && <span className="vh">, better</span>}
   </td>

@@ -20,13 +20,13 @@ export function FinishedLegs({ sayg, per }: Props) {
   return (
     <div className="line-top t-14" translate="no">
       <p className={styles.head}>
-        <span>Leg</span>
-        <span>{names.home}</span>
-        {!isSinglePlayer(sayg) && <span>{names.away}</span>}
+        <span className="ellipsis">Leg</span>
+        <span className="ellipsis">{names.home}</span>
+        {!isSinglePlayer(sayg) && <span className="ellipsis">{names.away}</span>}
       </p>
       {played.toReversed().map(({ number, leg }) => (
-        <details key={number} className={styles.leg} open={legsInOrder(sayg).length === 1}>
-          <summary>
+        <details key={number} className={`${styles.leg} line-top`} open={legsInOrder(sayg).length === 1}>
+          <summary className="tap-48 ink-2 unmarked pointer lit ring-in">
             <span>{number + 1}</span>
             <Side leg={leg} number={number} side="home" name={names.home} per={per} />
             {!isSinglePlayer(sayg) && <Side leg={leg} number={number} side="away" name={names.away} per={per} />}
@@ -50,12 +50,12 @@ function Side({ leg, number, side, name, per }: SideProps) {
   const won = howLegWasWon({ number, leg });
   const { scored, darts, remaining } = legFigures(leg, side);
   return (
-    <span className={styles.side}>
+    <span>
       <span className="vh">{name} </span>
       {won?.side === side ? (
         <span>
           <span className="vh">won with </span>
-          <b>{won.score}</b> in {won.thrown}
+          <b className="win heavy">{won.score}</b> in {won.thrown}
         </span>
       ) : (
         <span>{remaining} left</span>

@@ -22,12 +22,12 @@ export function LegSheet({ sayg, number, leg }: Props) {
   const all = isNewRow ? [...rows, { label: (rows.length + 1) * 3, home: null, away: null }] : rows;
   const slot = (side: SideName, index: number) => next === side && leg[side].throws.length === index;
   return (
-    <table className={`${styles.sheet} ${isAlone ? styles.alone : ''}`}>
+    <table className={`${styles.sheet} even one-line ${isAlone ? styles.alone : ''}`}>
       <caption className="vh">
         Throws of leg {number + 1}, newest first: {names.home}
         {!isAlone && ` on the left, ${names.away} on the right`}
       </caption>
-      <thead>
+      <thead className="ink-3 t-12">
         <tr>
           <th scope="col">Scored</th>
           <th scope="col">Left</th>
@@ -43,7 +43,9 @@ export function LegSheet({ sayg, number, leg }: Props) {
           .map((row, index) => (
             <tr key={row.label}>
               <Cells row={row.home} isSlot={slot('home', index)} />
-              <th scope="row">{row.label}</th>
+              <th className="ink-3 t-12 regular" scope="row">
+                {row.label}
+              </th>
               {!isAlone && <Cells row={row.away} isSlot={slot('away', index)} />}
             </tr>
           ))
@@ -58,12 +60,12 @@ const Cells = ({ row, isSlot }: { row: RunningThrow | null; isSlot: boolean }) =
     <td>
       {row && <Throw row={row} />}
       {isSlot && (
-        <span className={styles.slot}>
+        <span className={`${styles.slot} block-inline`}>
           <span className="vh">to throw</span>
         </span>
       )}
     </td>
-    <td className={row?.checkout ? styles.out : styles.left}>
+    <td className={row?.checkout ? 'bg-win-soft win bold' : 'bold'}>
       {row?.left}
       {row?.checkout && <span className="vh">, checked out</span>}
     </td>

@@ -20,7 +20,7 @@ interface Props {
  * each and who won.
  */
 export const MatchScoreboard = ({ sayg, per }: Props) => (
-  <div className={styles.sides} translate="no">
+  <div className={`${styles.sides} grid columns columns-even gap-6`} translate="no">
     {sides
       .filter((side) => side === 'home' || !isSinglePlayer(sayg))
       .map((side) => (
@@ -43,7 +43,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         aria-label={name}
       >
         <p className={styles.row}>
-          <span className={styles.name}>{name}</span>
+          <span className={`${styles.name} ellipsis board-ink t-18 bold`}>{name}</span>
         </p>
         <p className={styles.left}>
           {legs}
@@ -52,17 +52,17 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         <p className={styles.row}>
           <Standing sayg={sayg} side={side} isNext={false} darts={darts} />
           <span>
-            avg <b>{averageText(matchAverage(sayg, side, per))}</b>
+            avg <b className="board-ink">{averageText(matchAverage(sayg, side, per))}</b>
           </span>
         </p>
       </section>
     );
   return (
-    <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
+    <section className={`${styles.side} ${isNext ? 'to-throw oche-below' : ''}`} aria-label={name}>
       <p className={styles.row}>
-        <span className={styles.name}>{name}</span>
+        <span className={`${styles.name} ellipsis board-ink t-18 bold`}>{name}</span>
         <span className={styles.legs}>
-          <b className="t-24 heavy">{legs}</b> {pluralWord(legs, 'leg')}
+          <b className="board-ink t-24 heavy">{legs}</b> {pluralWord(legs, 'leg')}
         </span>
       </p>
       <p
@@ -77,7 +77,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
       <p className={styles.row}>
         <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
         <span>
-          avg <b>{averageText(pointsAverage(pointsScored(leg, side), darts, per))}</b>
+          avg <b className="board-ink">{averageText(pointsAverage(pointsScored(leg, side), darts, per))}</b>
         </span>
       </p>
     </section>
@@ -86,11 +86,11 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
 
 function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
   const won = legJustWon(sayg);
-  if (winnerOfSayg(sayg) === side) return <b className={styles.won}>Won</b>;
+  if (winnerOfSayg(sayg) === side) return <b className="win">Won</b>;
   if (isSaygOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
   if (isNext)
     return (
-      <b className={styles.throws}>
+      <b className={`${styles.throws} row-inline gap-4 board-oche`}>
         <ThrowerMark /> To throw
       </b>
     );

@@ -7,7 +7,7 @@ export const MatchSkeleton = () => (
   <Loading text="Loading the match" className={styles.view}>
     <Bone width="140px" height="24px" />
     <Bone width="220px" height="32px" />
-    <div className={styles.two}>
+    <div className="grid gap-6 halves">
       {[0, 1].map((side) => (
         <div key={side} className={styles.bones}>
           <Bone width="80px" height="20px" />

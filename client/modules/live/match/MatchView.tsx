@@ -51,7 +51,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       {!hasThrows(sayg) && !over && <NoData sayg={sayg} />}
       {hasThrows(sayg) && !over && (
         <section className="panel contained" aria-labelledby="live-leg">
-          <h2 className={styles.title} id="live-leg">
+          <h2 className="row wrap between p-8-12 line-bottom t-14" id="live-leg">
             Leg {number + 1} <small className="ink-3 regular">newest first</small>
           </h2>
           <LegSheet sayg={sayg} number={number} leg={leg} />
@@ -59,8 +59,10 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       )}
       {hasThrows(sayg) && (
         <section className="panel contained" aria-labelledby="live-figures">
-          <div className={`${styles.title} ${styles.low}`}>
-            <h2 id="live-figures">Match</h2>
+          <div className={`${styles.low} row wrap between line-bottom`}>
+            <h2 className="t-14" id="live-figures">
+              Match
+            </h2>
             <Per per={per} onChange={setPer} />
           </div>
           <Figures sayg={sayg} dartsPerAverage={per} />
@@ -107,10 +109,10 @@ export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>
 );
 
 const Per = ({ per, onChange }: { per: 1 | 3; onChange: (per: 1 | 3) => void }) => (
-  <span className={styles.per} role="group" aria-label="Average">
+  <span className="flex-inline clip line-strong r-2 t-12" role="group" aria-label="Average">
     {([3, 1] as const).map((darts) => (
       <button
-        className="bare tap ink-2 semi p-0-14"
+        className="bare tap ink-2 semi p-0-14 pressable ring-in"
         key={darts}
         type="button"
         aria-pressed={per === darts}
