@@ -5,15 +5,15 @@ import type { Slide } from './slides.ts';
 
 /** The table of a division for a room. */
 export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
-  <div className={styles.panel}>
-    <table className={styles.table} translate="no">
+  <div className="overflow-hidden room-panel">
+    <table className={`${styles.table} tall board-ink-2 one-line`} translate="no">
       <caption className="vh">{name}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="vh">Position</span>
           </th>
-          <th scope="col" className={styles.venue}>
+          <th scope="col" className={`${styles.venue} ellipsis board-ink`}>
             Venue
           </th>
           <th scope="col">P</th>
@@ -37,9 +37,13 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
         {teams.map((team) => (
           <tr key={team.id}>
             <td>
-              {team.divisionRank === 1 && team.played > 0 ? <b className={styles.leader}>1</b> : team.divisionRank}
+              {team.divisionRank === 1 && team.played > 0 ? (
+                <b className={`${styles.leader} block-inline bg-accent on-accent`}>1</b>
+              ) : (
+                team.divisionRank
+              )}
             </td>
-            <th scope="row" className={styles.venue} title={team.name}>
+            <th scope="row" className={`${styles.venue} ellipsis board-ink`} title={team.name}>
               {team.name}
             </th>
             <td>{team.played}</td>
@@ -50,7 +54,7 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
             <td className={styles.form}>
               <FormGuide form={team.form} />
             </td>
-            <td className={styles.points}>{team.points}</td>
+            <td className={`${styles.points} board-ink`}>{team.points}</td>
           </tr>
         ))}
       </tbody>
@@ -60,21 +64,21 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
 
 /** The latest results of a division for a room. */
 export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
-  <div className={styles.panel}>
-    <ul className={styles.results}>
+  <div className="overflow-hidden room-panel">
+    <ul className={`${styles.results} board-ink-2`}>
       {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }) => {
         const lead = postponed ? 0 : (homeScore ?? 0) - (awayScore ?? 0);
         const score = homeScore === null ? (decision ? '–' : 'no result') : `${homeScore} – ${awayScore}`;
         return (
-          <li key={id}>
-            <span className={lead > 0 ? 'board-ink bold' : undefined} title={homeTeam.name}>
+          <li key={id} className="grid items-center">
+            <span className={`ellipsis text-end ${lead > 0 ? 'board-ink bold' : ''}`} title={homeTeam.name}>
               {homeTeam.name}
             </span>
-            <b>{postponed ? 'postponed' : score}</b>
-            <span className={lead < 0 ? 'board-ink bold' : undefined} title={awayTeam?.name}>
+            <b className="board-ink text-center">{postponed ? 'postponed' : score}</b>
+            <span className={`ellipsis ${lead < 0 ? 'board-ink bold' : ''}`} title={awayTeam?.name}>
               {awayTeam?.name}
             </span>
-            {decision && <small>{decision.text}</small>}
+            {decision && <small className="full-row text-center">{decision.text}</small>}
           </li>
         );
       })}

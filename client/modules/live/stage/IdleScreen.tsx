@@ -41,7 +41,11 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
         <header className={styles.head}>
           <h1>
             {league?.league.name}
-            {slide && <span title={slide.about}>{slide.about}</span>}
+            {slide && (
+              <span className="block board-ink-2 regular" title={slide.about}>
+                {slide.about}
+              </span>
+            )}
           </h1>
           <Clock />
         </header>
@@ -55,23 +59,27 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
             <IdleResults slide={slide} />
           )
         ) : (
-          <p className={styles.none}>{data ? 'Nothing is being played' : 'Loading'}</p>
+          <p className={`${styles.none} text-center`}>{data ? 'Nothing is being played' : 'Loading'}</p>
         )}
         <aside className={styles.side}>
           {slide && <Next slide={slide} />}
           <div className={styles.follow}>
-            <span className={styles.code}>
+            <span className={`${styles.code} rigid`}>
               <PageQrCode path="/" size={codeSize} title="Code of the league's address" />
             </span>
             <p className="w-min">
-              <b>Follow on your phone</b>
-              <span>{host}</span>
-              {signInAddress && <Link to={signInAddress}>Login on this screen</Link>}
+              <b className="block lh-11">Follow on your phone</b>
+              <span className="block">{host}</span>
+              {signInAddress && (
+                <Link className="row-inline tap inherit underlined" to={signInAddress}>
+                  Login on this screen
+                </Link>
+              )}
             </p>
           </div>
         </aside>
         <footer className={styles.foot}>
-          <ol>
+          <ol className="flex">
             {slides.map((one) => (
               <li key={one.key} aria-current={one === slide || undefined}>
                 {one.name}
@@ -124,7 +132,7 @@ function Clock() {
     const timer = setInterval(tell, 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{now && leagueTime(now)}</time>;
+  return <time className="heavy">{now && leagueTime(now)}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];
@@ -135,16 +143,20 @@ function Next({ slide: { season, next } }: { slide: Slide }) {
   if (!next) return null;
   return (
     <section className={styles.next}>
-      <h2>
+      <h2 className="flex items-baseline between">
         {dayName(next.date, season)}
-        <span>{season.fixtureStartTime.slice(0, 5)}</span>
+        <span className="board-ink-2 regular">{season.fixtureStartTime.slice(0, 5)}</span>
       </h2>
-      <ul>
+      <ul className="grid h-min">
         {next.fixtures.map(({ id, homeTeam, awayTeam }) => (
-          <li key={id}>
-            <span title={homeTeam.name}>{homeTeam.name}</span>
-            <i>v</i>
-            <span title={awayTeam?.name}>{awayTeam?.name}</span>
+          <li key={id} className="grid items-center bold">
+            <span className="ellipsis text-end" title={homeTeam.name}>
+              {homeTeam.name}
+            </span>
+            <i className="board-ink-2 upright regular">v</i>
+            <span className="ellipsis" title={awayTeam?.name}>
+              {awayTeam?.name}
+            </span>
           </li>
         ))}
       </ul>

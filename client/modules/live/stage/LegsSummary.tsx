@@ -31,14 +31,16 @@ export function LegsSummary({ sayg }: { sayg: Sayg }) {
           .filter((side) => side === 'home' || !isSinglePlayer(sayg))
           .map((side) => (
             <tr key={side}>
-              <th scope="row">{names[side]}</th>
+              <th className="board-ink text-start" scope="row">
+                {names[side]}
+              </th>
               {legs.map((one) => {
                 const won = howLegWasWon(one);
                 return (
                   <td key={one.number}>
                     {won?.side === side ? (
                       <>
-                        <b>{won.score}</b> in {won.thrown}
+                        <b className="win heavy">{won.score}</b> in {won.thrown}
                       </>
                     ) : (
                       `${legFigures(one.leg, side).remaining} left`

@@ -42,7 +42,11 @@ export function StageHead({ title, about, children, note, following, caller, isO
     <header className={styles.head}>
       <h1 className={styles.title} title={title}>
         {title}
-        {about && <span title={about}>{about}</span>}
+        {about && (
+          <span className="ellipsis block board-ink-2 regular" title={about}>
+            {about}
+          </span>
+        )}
       </h1>
       {children && (
         <p className={styles.middle}>
@@ -57,7 +61,7 @@ export function StageHead({ title, about, children, note, following, caller, isO
       <div className={styles.mark}>
         <LiveMark {...following} isOver={isOver} hasToggle={!isWhole && !isOver} />
       </div>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} flex rigid gap-8`}>
         {isShow && isAnonymous && (
           <ButtonLink kind="quiet" to={signInPath('/tv')}>
             Login
@@ -76,7 +80,7 @@ export function StageHead({ title, about, children, note, following, caller, isO
         )}
       </div>
       {isWhole && (
-        <span className={styles.code}>
+        <span className={`${styles.code} rigid`}>
           <PageQrCode path={path} size={codeSize} title="Code of this page's address" />
         </span>
       )}

@@ -14,9 +14,9 @@ import type { WatchedMatch } from '../match/use-watched-match.ts';
 export default function StreamOverlay({ sayg, gone }: Pick<WatchedMatch, 'sayg' | 'gone'>) {
   return (
     <Stage isClear>
-      {gone && <p className={styles.gone}>The match could not be found</p>}
+      {gone && <p className={`${styles.gone} bg-board-panel`}>The match could not be found</p>}
       {sayg && (
-        <table className={styles.lines}>
+        <table className={`${styles.lines} even`}>
           <caption className="vh">
             {sayg.playsAll ? 'All' : 'Best of'} {sayg.numberOfLegs}, leg {legInPlayOrLast(sayg).number + 1}
           </caption>
@@ -53,16 +53,16 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const [last] = lastThrowsNewestFirst(leg, side, 1);
   const name = nameOfSide(sayg, side);
   return (
-    <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
-      <th scope="row">
+    <tr className={`bg-board-panel board-ink ${isNext ? 'to-throw' : ''}`} aria-current={isNext || undefined}>
+      <th className="text-start" scope="row">
         <div className="flex items-center one-line">
-          <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
+          <span className={styles.mark}>{isNext && <ThrowerMark className="m-auto" />}</span>
           <FittedName className={styles.name} name={name} />
           {isNext && <Hint className={styles.route} leg={leg} side={side} />}
         </div>
       </th>
-      <td className={styles.last}>{last && !isSaygOver(sayg) && <Throw row={last} />}</td>
-      <td className={styles.legs}>{scoreOnRecord(sayg, side)}</td>
+      <td className={`${styles.last} text-end`}>{last && !isSaygOver(sayg) && <Throw row={last} />}</td>
+      <td className="board-ink-2 bold text-center">{scoreOnRecord(sayg, side)}</td>
       <td className={styles.left}>
         {isSaygOver(sayg) ? (winnerOfSayg(sayg) === side ? 'Won' : '') : pointsRemaining(leg, side)}
       </td>

@@ -37,19 +37,19 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
           >
             <Format sayg={sayg} occasion={occasion} />
           </StageHead>
-          <div className={styles.sides} translate="no">
+          <div className={`${styles.sides} grid columns columns-even h-min`} translate="no">
             <WideSide sayg={sayg} side="home" per={per} />
             {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
           </div>
           {settledMatchText(sayg) && <p className={styles.why}>{settledMatchText(sayg)}</p>}
           {isSaygOver(sayg) && (
-            <div className={styles.legs}>
+            <div className={`${styles.legs} flex`}>
               <LegsSummary sayg={sayg} />
               {night && <NextUp tournamentId={night.id} />}
             </div>
           )}
           {!hasThrows(sayg) && !isSaygOver(sayg) && (
-            <div className={styles.none}>
+            <div className={`${styles.none} absolute`}>
               <NoData sayg={sayg} />
             </div>
           )}

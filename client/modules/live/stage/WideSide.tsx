@@ -30,12 +30,12 @@ function OverSide({ sayg, side, per }: Props) {
   return (
     <section className={`${styles.side} ${styles.over} ${isWinner ? styles.winner : styles.loser}`} aria-label={name}>
       <p className={styles.top}>
-        <FittedName className={styles.name} name={name} />
+        <FittedName className={`${styles.name} tight`} name={name} />
       </p>
       <p className={styles.left}>
         <span>
           {legs}
-          <small>{pluralWord(legs, 'leg')}</small>
+          <small className="block board-ink-2 medium lh-1 text-center">{pluralWord(legs, 'leg')}</small>
         </span>
       </p>
       <dl className={styles.figures}>
@@ -45,7 +45,9 @@ function OverSide({ sayg, side, per }: Props) {
         <Figure name="180s" value={String(bands['180'])} />
         <Figure name="Checkout" value={best ? String(best) : '-'} />
       </dl>
-      <p className={isWinner ? styles.victory : styles.foot}>{isWinner ? 'Won' : isDrawn(sayg) ? 'Drawn' : ''}</p>
+      <p className={`${styles.foot} ${isWinner ? styles.victory : ''}`}>
+        {isWinner ? 'Won' : isDrawn(sayg) ? 'Drawn' : ''}
+      </p>
     </section>
   );
 }
@@ -58,12 +60,12 @@ function PlayingSide({ sayg, side, per }: Props) {
   const legs = scoreOnRecord(sayg, side);
   const left = pointsRemaining(leg, side);
   return (
-    <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
+    <section className={`${styles.side} ${isNext ? 'to-throw' : ''}`} aria-label={name}>
       <p className={styles.top}>
-        {isNext && <ThrowerMark className={styles.mark} />}
-        <FittedName className={styles.name} name={name} />
+        {isNext && <ThrowerMark className={`${styles.mark} board-oche`} />}
+        <FittedName className={`${styles.name} tight`} name={name} />
         <span className={styles.legs}>
-          <b>{legs}</b> {pluralWord(legs, 'leg')}
+          <b className="board-ink heavy">{legs}</b> {pluralWord(legs, 'leg')}
         </span>
       </p>
       <div className={styles.middle}>
@@ -75,7 +77,7 @@ function PlayingSide({ sayg, side, per }: Props) {
       </div>
       <div className={styles.last}>
         <span className={styles.label}>Last five</span>
-        <ol>
+        <ol className="grid grow items-center lh-1 text-end">
           {lastThrowsNewestFirst(leg, side).map((row) => (
             <li key={row.thrown}>
               <Throw row={row} />
@@ -95,18 +97,18 @@ function PlayingSide({ sayg, side, per }: Props) {
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dt className="board-ink-2">{name}</dt>
+    <dd className="bold lh-11">{value}</dd>
   </div>
 );
 
 /** Whose turn it is, or how this side won the previous leg. */
 function Foot({ sayg, side, isNext }: { sayg: Sayg; side: SideName; isNext: boolean }) {
-  if (isNext) return <p className={styles.oche}>To throw</p>;
+  if (isNext) return <p className={`${styles.foot} ${styles.oche} on-max`}>To throw</p>;
   const won = legJustWon(sayg);
   if (won?.side !== side) return <p className={styles.foot} />;
   return (
-    <p className={styles.shot}>
+    <p className={`${styles.foot} ${styles.shot} bg-win-soft win`}>
       Won leg {won.number + 1}: checked out {won.score} with {plural(won.darts, 'dart')}
     </p>
   );
