@@ -57,7 +57,7 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
             about={`${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`}
             onClose={onClose}
           />
-          <div className={styles.content}>
+          <div className={`${styles.content} scroll-y`}>
             <Suspense>
               <Replay sayg={sayg} />
             </Suspense>

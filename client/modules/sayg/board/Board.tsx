@@ -105,16 +105,16 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
           {more}
         </BoardMenu>
       </BoardBar>
-      <div className={styles.sides}>
+      <div className={`${styles.sides} grid w-min h-min`}>
         <Sides sayg={sayg} leg={leg} />
       </div>
-      <div className={styles.last}>
+      <div className={`${styles.last} grid w-min h-min`}>
         <ThrowStrips {...throws} />
       </div>
-      <div className={styles.chalk}>
+      <div className={`${styles.chalk} w-min h-min`}>
         <Chalkboard {...throws} preview={shown} />
       </div>
-      <div className={styles.entry}>
+      <div className={`${styles.entry} grid contained w-min h-min`}>
         <EntryStatus
           sayg={sayg}
           leg={leg}
@@ -125,7 +125,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
           onLetGo={() => entry.target && act({ type: 'target', throwId: entry.target })}
         />
       </div>
-      <div className={styles.pad}>
+      <div className={`${styles.pad} grid w-min h-min`}>
         {question ? (
           <FirstThrower sayg={sayg} question={question} onFirst={(side) => act({ type: 'first', side })} />
         ) : (

@@ -29,7 +29,7 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
   useScheme(chosen);
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.button} aria-label="Close" onClick={onClose}>
+      <button type="button" className="bare middle rigid tap-w tap-h" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </button>
       <div className={styles.head}>
@@ -38,19 +38,20 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
           {title.split(' v ').map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <span> v </span>}
-              <b>{part}</b>
+              <b className="ellipsis w-min">{part}</b>
             </Fragment>
           ))}
         </h1>
         <div className={styles.about}>
-          <span className={styles.leg}>{about}</span>
+          {/* The number of the leg is never cut off, unlike the names and the mark beside it. */}
+          <span className={`${styles.leg} rigid board-ink-2`}>{about}</span>
           {saving}
         </div>
       </div>
       {children}
       <button
         type="button"
-        className={styles.button}
+        className="bare middle rigid tap-w tap-h"
         aria-label="Checkout hints"
         aria-pressed={hasHints}
         title={hasHints ? 'Checkout hints on' : 'Checkout hints off'}
@@ -60,7 +61,7 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
       </button>
       <button
         type="button"
-        className={styles.button}
+        className="bare middle rigid tap-w tap-h"
         aria-label={isBlack ? 'Black on white' : 'White on black'}
         onClick={() => changePreferences({ 'sayg-style': isBlack ? 'sayg-white' : 'sayg-black' })}
       >

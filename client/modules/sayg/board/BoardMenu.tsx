@@ -4,7 +4,6 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
-import bar from './BoardBar.module.css';
 import { LegCountForm } from './LegCountForm.tsx';
 
 interface Props {
@@ -21,7 +20,13 @@ export function BoardMenu({ sayg, send, children }: Props) {
   if (!children && !isDebugging) return null;
   return (
     <>
-      <button type="button" className={bar.button} aria-label="More" aria-haspopup="dialog" onClick={() => open(true)}>
+      <button
+        type="button"
+        className="bare middle rigid tap-w tap-h"
+        aria-label="More"
+        aria-haspopup="dialog"
+        onClick={() => open(true)}
+      >
         <Icon name="menu" />
       </button>
       {isOpen && (

@@ -21,7 +21,7 @@ interface Props {
 export function BoardSideScores({ sayg, leg, region }: Props) {
   const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
   return (
-    <div className={styles.sides} translate="no">
+    <div className={`${styles.sides} grid columns columns-even gap-6 h-min`} translate="no">
       {sides.map((side) => (
         <Side key={side} {...{ sayg, leg, side, within: region }} />
       ))}
@@ -37,16 +37,20 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
   const route = hasHints ? checkoutRoute(pointsRemaining(leg, side)) : null;
   const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
   return (
-    <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={within ? `${name}, ${within}` : name}>
+    <section
+      className={`${styles.side} ${isOn ? 'to-throw oche-below board-ink' : ''}`}
+      aria-label={within ? `${name}, ${within}` : name}
+    >
       <div className={styles.head}>
         <span className={styles.name}>
-          <span className={styles.short} aria-hidden="true">
+          {/* The first name is shown; screen readers get the full name. */}
+          <span className={`${styles.short} block ellipsis`} aria-hidden="true">
             {firstWordOfEach(name)}
           </span>
-          <span className={styles.long}>{name}</span>
+          <span className={`${styles.long} vh block ellipsis`}>{name}</span>
         </span>
-        <span className={styles.legs}>
-          <b className="t-24 heavy lh-1">{won}</b> <small className="t-11">{pluralWord(won, 'leg')}</small>
+        <span className={`${styles.legs} flex-inline items-baseline gap-4`}>
+          <b className="t-24 heavy lh-1">{won}</b> <small className="board-ink-2 t-11">{pluralWord(won, 'leg')}</small>
         </span>
       </div>
       <p
@@ -61,7 +65,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
       {hasHints && <div className={styles.route}>{route && <CheckoutRoute darts={route} />}</div>}
       <div className={styles.foot}>
         {isOn ? (
-          <span className={styles.toThrow}>
+          <span className="row-inline gap-4 board-oche bold">
             <svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">
               <path d="M0 0l10 6-10 6z" fill="currentColor" />
             </svg>

@@ -38,13 +38,14 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
       aria-describedby="checkout-question"
       onKeyDown={pressed}
     >
-      <div className={styles.head}>
+      <div className="flex items-start between">
         <div>
           <h2 className="t-24 heavy lh-11 tight" id="checkout-title">
             Checkout
           </h2>
-          <p>
-            {name} {isLegBefore ? 'took out' : verbFor(name, 'takes') + ' out'} <b>{question.score}</b>
+          <p className="mt-4 ink-2">
+            {name} {isLegBefore ? 'took out' : verbFor(name, 'takes') + ' out'}{' '}
+            <b className="ink heavy">{question.score}</b>
           </p>
         </div>
         <button
@@ -64,11 +65,12 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
           <button
             key={count}
             type="button"
+            className={styles.count}
             disabled={!question.darts.includes(count)}
             ref={count === question.darts[0] ? usual : undefined}
             onClick={() => onDarts(count)}
           >
-            <b>{count}</b>
+            <b className="heavy">{count}</b>
             <small className="t-13 semi">
               {question.darts.includes(count) ? pluralWord(count, 'dart') : 'not possible'}
             </small>

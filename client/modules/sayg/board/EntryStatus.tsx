@@ -26,7 +26,7 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
   if (entry.dropped)
     return (
       <div className={`${styles.slot} ${styles.odd}`}>
-        <p className={`${styles.text} ${styles.warning}`} role="alert">
+        <p className={`${styles.text} t-13 lh-12`} role="alert">
           {entry.dropped}
         </p>
       </div>
@@ -36,7 +36,7 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
     const { score } = sayg.legs[target.leg]![target.side].throws[target.index]!;
     return (
       <div className={`${styles.slot} ${styles.on}`}>
-        <p className={styles.text}>
+        <p className={`${styles.text} t-14 lh-125`}>
           Type what <b>{inSentence(nameOfSide(sayg, target.side))}</b> scored instead of <b>{score}</b>
         </p>
         <button type="button" className={styles.button} onClick={on.onLetGo}>
@@ -49,7 +49,7 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
   const side = sideToThrow(leg);
   return (
     <div className={styles.slot}>
-      <p className={styles.text}>
+      <p className={`${styles.text} t-14 lh-125`}>
         {before ? (
           <>
             {firstWordOfEach(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
@@ -104,7 +104,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>
       {!isOdd && (
-        <span className={styles.who}>
+        <span className={`${styles.who} board-ink-2 t-13 regular lh-115`}>
           {name} {verbFor(name, 'scores')}
         </span>
       )}
@@ -112,7 +112,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
         {typed}
       </b>
       {isOdd ? (
-        <p className={`${styles.text} ${styles.warning}`} role="alert">
+        <p className={`${styles.text} t-13 lh-12`} role="alert">
           {isOdd} {isDoubted && !refusal && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (

@@ -12,7 +12,9 @@ interface Props {
 /** Asks who throws first in the leg, one button per side. */
 export const FirstThrower = ({ sayg, question, onFirst }: Props) => (
   <section className={styles.first} aria-labelledby="first-thrower">
-    <h2 id="first-thrower">{question}</h2>
+    <h2 className="t-24 heavy tight text-center" id="first-thrower">
+      {question}
+    </h2>
     {(isSinglePlayer(sayg) ? sides.slice(0, 1) : sides).map((side) => (
       <button key={side} type="button" className={styles.side} translate="no" onClick={() => onFirst(side)}>
         {nameOfSide(sayg, side)}

@@ -5,7 +5,6 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import styles from './BoardMenu.module.css';
 
 interface Props {
   sayg: Sayg;
@@ -25,8 +24,8 @@ export function LegCountForm({ sayg, send, onDone }: Props) {
     onDone();
   };
   return (
-    <form className={styles.debug} noValidate onSubmit={insteadOfSending(save)}>
-      <h3>Debug options</h3>
+    <form className="grid gap-12" noValidate onSubmit={insteadOfSending(save)}>
+      <h3 className="t-15">Debug options</h3>
       <Field
         label="Number of legs"
         icon="settings"

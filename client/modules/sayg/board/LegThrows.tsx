@@ -27,7 +27,12 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
   if (!aThrow || !stored) return null;
   const id = throwIdOrPlace(stored, { leg: number, side, index });
   return (
-    <button type="button" className={styles.thrown} aria-pressed={target === id} onClick={() => onTarget(id)}>
+    <button
+      type="button"
+      className={`${styles.thrown} bare row-inline centered relative rigid tap inherit ring-in`}
+      aria-pressed={target === id}
+      onClick={() => onTarget(id)}
+    >
       <span className="vh">Change </span>
       <ThrowScore aThrow={aThrow} stacked={stacked} />
       <span className="vh">
@@ -40,7 +45,7 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
 
 /** All throws of the leg in a strip for each side, the latest first; a tap selects one to change it (`onTarget`). */
 export const ThrowStrips = (props: Props) => (
-  <div className={styles.strips} translate="no">
+  <div className={`${styles.strips} grid columns columns-even gap-6 h-min`} translate="no">
     {(props.isSingle ? sides.slice(0, 1) : sides).map((side) => {
       const { length } = props.leg[side].throws;
       return (
@@ -64,8 +69,8 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
   const on = sideToThrow(leg);
   return (
     <div className={styles.chalkboard} translate="no" tabIndex={0} role="region" aria-label="Throws of this leg">
-      <table className={styles.chalk}>
-        <thead>
+      <table className={`${styles.chalk} even t-24`}>
+        <thead className="board-ink-2 t-13">
           <tr>
             {shown.map((side) => (
               <Heads key={side} name={names[side]} isFirst={side === 'home'} />
@@ -83,14 +88,14 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
                   <td key={`${side} scored`}>
                     <Throw {...props} side={side} index={index} />
                     {typed && <span className="board-ink-2 bold">{typed.score}</span>}
-                    {isNext && !typed && <span className={styles.slot} />}
+                    {isNext && !typed && <span className={`${styles.slot} block-inline tap-w`} />}
                   </td>,
-                  <td key={`${side} left`} className={styles.left}>
+                  <td key={`${side} left`} className="bold">
                     {aThrow?.left}
                     {typed && <span className="board-ink-2 bold">{typed.left}</span>}
                   </td>,
                   side === 'home' && (
-                    <th key="darts" scope="row">
+                    <th key="darts" className="board-ink-2 t-14 regular" scope="row">
                       {(index + 1) * 3}
                     </th>
                   ),

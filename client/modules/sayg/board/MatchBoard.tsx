@@ -30,7 +30,7 @@ export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: P
       <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>
         <BoardMenu sayg={sayg} send={send} />
       </BoardBar>
-      <div className={styles.content}>
+      <div className={`${styles.content} scroll-y`}>
         <p className={styles.result} role="status">
           {resultOf(sayg)}
         </p>

@@ -11,7 +11,7 @@ export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: 
       <Icon name={isKept ? 'offline' : waiting ? 'reload' : 'check'} size={16} />
       <span>
         {text}
-        {isKept && tries > 0 && <small> try {tries}</small>}
+        {isKept && tries > 0 && <small className="font one-line"> try {tries}</small>}
       </span>
     </span>
   );
