@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Toggle } from '../statistics/Toggle.tsx';
-import styles from './PracticeOptionsPage.module.css';
 import type { PracticeOptions } from './practice-match.ts';
 
 interface Props {
@@ -94,7 +93,7 @@ export function PracticeForm({ options, onPlay }: Props) {
               onChange={(event) => setOpponentName(event.target.value)}
             />
           )}
-          <div className={styles.two}>
+          <div className="grid gap-14 halves">
             <Field
               label="Starting score"
               icon="settings"

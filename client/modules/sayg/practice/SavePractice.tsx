@@ -3,7 +3,6 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './PracticeOptionsPage.module.css';
 import type { Practice } from './use-practice.ts';
 
 interface Props {
@@ -50,8 +49,8 @@ export function SavePractice({ practice, onSaved }: Props) {
       </span>
       <Refusal look="line" of={failure} what="Could not save data:" />
       {theirs && (
-        <div className={styles.theirs}>
-          <p>
+        <div className="row wrap gap-8 whole t-14">
+          <p className="whole">
             Saved from somewhere else meanwhile, at {theirs.sayg.homeScore}–{theirs.sayg.awayScore} in legs.
           </p>
           <Button onClick={() => void practice.decide('mine')}>Save mine over it</Button>

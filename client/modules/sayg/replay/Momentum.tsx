@@ -14,6 +14,7 @@ interface Props {
 const size = { width: 320, height: 72 };
 /** Half the height of a visit's tick on the line between both sides. */
 const tick = 3;
+const lineLook = { fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' } as const;
 
 /**
  * A line of who was ahead after each throw of a leg, with a tick for each, dotted after the present throw, which a
@@ -40,15 +41,20 @@ export function Momentum({ sayg, leg, throws, onShow }: Props) {
       : `${ahead > 0 ? home : away} ${Math.abs(ahead)} ahead`;
   const [x, y] = at(throws).split(',');
   return (
-    <div className={styles.momentum}>
-      <svg viewBox={`-4 -4 ${size.width + 8} ${size.height + 8}`} role="img" aria-label={`Course of leg ${leg + 1}`}>
+    <div className="p-10-12 line r-3 bg-surface ink">
+      <svg
+        className="whole"
+        viewBox={`-4 -4 ${size.width + 8} ${size.height + 8}`}
+        role="img"
+        aria-label={`Course of leg ${leg + 1}`}
+      >
         <line x1="0" x2={size.width} y1={size.height / 2} y2={size.height / 2} className={styles.level} />
-        <path d={visits} className={styles.visits} />
-        <polyline points={line(throws, last)} className={styles.ahead} />
-        <polyline points={line(0, throws)} className={styles.past} />
-        <circle cx={x} cy={y} r="4" className={styles.now} />
+        <path d={visits} strokeWidth="1.5" className={styles.level} />
+        <polyline points={line(throws, last)} {...lineLook} className={styles.ahead} />
+        <polyline points={line(0, throws)} {...lineLook} className={styles.past} />
+        <circle cx={x} cy={y} r="4" strokeWidth="3" className={styles.now} />
       </svg>
-      <p className={styles.sides}>
+      <p className="flex wrap between gap-0-12 ink-2 t-12">
         {!isSingle && (
           <span aria-hidden="true">
             {home} above, {away} below
@@ -57,6 +63,7 @@ export function Momentum({ sayg, leg, throws, onShow }: Props) {
         <b>{says}</b>
       </p>
       <input
+        className="whole high-44"
         type="range"
         aria-label={`Throw of leg ${leg + 1}`}
         aria-valuetext={`${throws} of ${last}, ${says}`}

@@ -64,6 +64,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
             <button
               key={number}
               type="button"
+              className="bare tap ink-2 t-13 lh-12 pressable ring-in"
               aria-pressed={number === leg}
               onClick={() => {
                 play(false);
@@ -83,19 +84,42 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>
-        <button type="button" className={styles.play} onClick={() => (next ? play(!isOn) : to(0))}>
+        <button type="button" className={`${styles.step} ${styles.play}`} onClick={() => (next ? play(!isOn) : to(0))}>
           {isOn ? 'Pause' : next ? 'Play' : 'Again'}
         </button>
-        <button type="button" aria-label="To the start of the leg" disabled={!throws} onClick={() => to(0)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="To the start of the leg"
+          disabled={!throws}
+          onClick={() => to(0)}
+        >
           <Icon name="reload" />
         </button>
-        <button type="button" aria-label="A throw back" disabled={!throws} onClick={() => to(throws - 1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="A throw back"
+          disabled={!throws}
+          onClick={() => to(throws - 1)}
+        >
           <Icon name="back" />
         </button>
-        <button type="button" aria-label="A throw on" disabled={throws >= most} onClick={() => to(throws + 1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="A throw on"
+          disabled={throws >= most}
+          onClick={() => to(throws + 1)}
+        >
           <Icon name="next" />
         </button>
-        <button type="button" aria-label={`Speed, now ${speed} times`} onClick={() => setSpeed(faster[speed])}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`Speed, now ${speed} times`}
+          onClick={() => setSpeed(faster[speed])}
+        >
           {speed}×
         </button>
       </div>

@@ -28,6 +28,7 @@ export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby="edit-throw">
       <form
+        className="grid gap-12"
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,18 +36,20 @@ export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
         }}
       >
         <h2 id="edit-throw">Change the throw of {name}</h2>
-        <label>
+        <label className="grid gap-6 t-13 semi">
           Score
           <input
+            className="control high-48 p-0-14 t-18 regular"
             inputMode="numeric"
             value={score}
             aria-invalid={!isDropped && !isScore}
             onChange={(event) => setScore(event.target.value)}
           />
         </label>
-        <label>
+        <label className="grid gap-6 t-13 semi">
           Darts
           <input
+            className="control high-48 p-0-14 t-18 regular"
             inputMode="numeric"
             value={darts}
             aria-invalid={!isDropped && !isDartCount(count)}

@@ -40,11 +40,11 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const winner = won && shown.length > 1 ? firstWordOfEach(nameOfSide(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
-    <section className={styles.leg} aria-labelledby={`leg-${number}`}>
-      <h2 ref={heading} id={`leg-${number}`} tabIndex={-1}>
-        Leg {number + 1} {winner && <span>won by {winner}</span>}
+    <section className="line r-3 bg-surface overflow-hidden" aria-labelledby={`leg-${number}`}>
+      <h2 ref={heading} className="p-12-14 t-14" id={`leg-${number}`} tabIndex={-1}>
+        Leg {number + 1} {winner && <span className="ink-2 regular">won by {winner}</span>}
       </h2>
-      <table className={styles.table} translate="no">
+      <table className={`${styles.table} even`} translate="no">
         <thead>
           <tr>
             <th scope="col">
@@ -61,7 +61,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           <tr>
             <th scope="row">Average</th>
             {shown.map((side, index) => (
-              <td key={side} className={better === side ? styles.best : undefined}>
+              <td key={side} className={better === side ? 'win heavy' : undefined}>
                 {averages[index]?.toFixed(2) ?? '-'}
                 {better === side && <span className="vh">, better</span>}
               </td>
@@ -78,7 +78,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
             {shown.map((side, index) => {
               const { checkout, remaining } = figures[index]!;
               return (
-                <td key={side} className={won === side ? styles.best : undefined}>
+                <td key={side} className={won === side ? 'win heavy' : undefined}>
                   {checkout === null ? `${remaining} left` : `${checkout} out`}
                 </td>
               );
@@ -86,7 +86,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           </tr>
           {hasDetails &&
             Array.from({ length: throws }, (_, index) => (
-              <tr key={index} className={styles.thrown}>
+              <tr key={index} className="one-line">
                 <th scope="row">
                   {(index + 1) * 3}
                   <span className="vh"> darts</span>
@@ -141,7 +141,7 @@ function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
   if (!row) return <td />;
   const figure = hasAverages ? (pointsAverage(row.scored, row.thrown, per)?.toFixed(2) ?? '-') : `in ${row.thrown}`;
   return (
-    <td className={row.checkout ? styles.checkout : undefined}>
+    <td className={row.checkout ? 'bg-win-soft' : undefined}>
       {onEdit ? (
         <button type="button" className={styles.edit} onClick={onEdit}>
           <span className="vh">Change </span>
@@ -151,11 +151,11 @@ function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
       ) : (
         <ThrowScore aThrow={row} />
       )}
-      <b>
+      <b className={`${styles.left} block-inline ml-4`}>
         {row.left}
         <span className="vh"> left</span>
       </b>
-      <small>{figure}</small>
+      <small className={`block t-12 ${row.checkout ? 'ink-2' : 'ink-3'}`}>{figure}</small>
     </td>
   );
 }

@@ -59,7 +59,7 @@ export function Statistics({ sayg, onEdit }: Props) {
     <div className={styles.statistics}>
       <table className={styles.figures}>
         <caption className="vh">Figures of the match</caption>
-        <thead>
+        <thead className="t-14">
           <tr>
             <th scope="col">
               <span className="vh">Figure</span>
@@ -90,7 +90,7 @@ export function Statistics({ sayg, onEdit }: Props) {
         />
         <button
           type="button"
-          className={styles.details}
+          className="control tap p-0-14 t-14 semi pressable"
           aria-pressed={hasDetails}
           onClick={() => showDetails(!hasDetails)}
         >
@@ -136,11 +136,13 @@ function Figure({ name, values, words, better, decimals }: FigureProps) {
   const best = values.length > 1 ? sideToHighlight(values[0]!, values[1]!, better) : null;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th className="ink-2 t-14 regular" scope="row">
+        {name}
+      </th>
       {values.map((value, index) => {
         const isBest = best === (index ? 'away' : 'home');
         return (
-          <td key={index} className={isBest ? styles.best : undefined}>
+          <td key={index} className={isBest ? 'bg-win-soft win heavy' : undefined}>
             {words?.[index] ?? value?.toFixed(decimals) ?? '-'}
             {isBest && <span className="vh">, better</span>}
           </td>
