@@ -53,14 +53,15 @@ export function AcceptDevice({ id }: { id: string }) {
     run(approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
   };
   return (
-    <form className={styles.accept} onSubmit={submit}>
+    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
       <h1>{friendlyName}</h1>
-      <p className={styles.about}>
+      <p className="ink-2 t-14 lh-145 anywhere">
         {browserText(device.userAgent)}. Asked at {formatTimeWithShortDayUnlessToday(device.created)}.
       </p>
-      <label className={styles.typed}>
+      <label className={`${styles.typed} grid gap-8 t-14 bold`}>
         The four letters and figures on its screen
         <input
+          className="control whole ink text-center"
           name="pin"
           autoComplete="off"
           autoCapitalize="characters"
@@ -71,10 +72,10 @@ export function AcceptDevice({ id }: { id: string }) {
           onChange={(event) => setPin(event.target.value.toUpperCase().replace(/[^A-Z0-9]/g, ''))}
         />
       </label>
-      <fieldset className={styles.kinds}>
+      <fieldset className="grid gap-8">
         <legend className="vh">What it is</legend>
         {kinds.map((one) => (
-          <label key={one}>
+          <label key={one} className={styles.kind}>
             <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
             <span>
               {deviceKinds[one].name}
@@ -83,7 +84,7 @@ export function AcceptDevice({ id }: { id: string }) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.about}>
+      <p className="ink-2 t-14 lh-145 anywhere">
         Signed out by itself after some hours without use. Never more rights than these. End it at any time under
         Devices.
       </p>

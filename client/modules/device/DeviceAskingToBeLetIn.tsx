@@ -17,9 +17,9 @@ export function DeviceAskingToBeLetIn() {
   if (!asked) return <Naming {...desk} />;
   const address = `${location.origin}/accept_session/${asked.id}`;
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} grid gap-20`}>
       <h1>Sign in this {browserText(navigator.userAgent).startsWith('TV') ? 'TV' : 'device'}</h1>
-      <div className={styles.steps}>
+      <div className={`${styles.steps} grid gap-20 justify-center`}>
         <QRCodeSVG
           className={styles.code}
           value={address}
@@ -28,20 +28,20 @@ export function DeviceAskingToBeLetIn() {
           role="img"
           aria-label={`QR code of ${address}`}
         />
-        <ol>
-          <li>
+        <ol className="grid gap-16">
+          <li className={styles.step}>
             Scan with a phone that is signed in
-            <small>or open Admin, People, Devices on it</small>
+            <small className="ink-2 t-16">or open Admin, People, Devices on it</small>
           </li>
-          <li>
+          <li className={styles.step}>
             Type there
-            <strong className={styles.pin} aria-label={`PIN ${[...asked.pin].join(' ')}`}>
+            <strong className={`${styles.pin} ink heavy lh-11`} aria-label={`PIN ${[...asked.pin].join(' ')}`}>
               {asked.pin}
             </strong>
           </li>
-          <li>
+          <li className={styles.step}>
             This screen goes on by itself
-            <small>to what is on tonight</small>
+            <small className="ink-2 t-16">to what is on tonight</small>
           </li>
         </ol>
       </div>
@@ -63,13 +63,13 @@ function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useDeviceSi
   };
   const fault = failure?.fields.find(({ field }) => field === 'friendlyName')?.message;
   return (
-    <form className={styles.naming} onSubmit={submit}>
+    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
       <h1>Sign in this device</h1>
-      <p className={styles.about}>
+      <p className="ink-2 t-14 lh-145 anywhere">
         A TV or tablet at the oche needs no password: it shows a code, and somebody lets it in with their phone.
       </p>
       {ended && (
-        <p className={styles.refused} role="alert">
+        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
           {ended}
         </p>
       )}

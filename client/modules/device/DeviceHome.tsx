@@ -23,14 +23,14 @@ export function DeviceHome({ name, onOut }: Props) {
   const scores = can('fixture.scoreThrows');
   const evening = data?.divisionData.fixtures.flatMap((day) => day.tournamentFixtures) ?? [];
   return (
-    <div className={styles.naming}>
+    <div className={`${styles.narrow} stack gap-14 m-auto`}>
       <h1>{name}</h1>
-      <p className={styles.about} role="status">
+      <p className="ink-2 t-14 lh-145 anywhere" role="status">
         Signed in. Choose what this screen is for tonight.
       </p>
       {!data && !error && <Bone width="100%" height="56px" />}
       {!data && error && (
-        <div role="alert" className={styles.refused}>
+        <div role="alert" className="refused p-12-14 r-2 t-14 semi lh-14">
           <p>
             What is on tonight could not be loaded. <Reasons of={failureOf(error)} />
           </p>

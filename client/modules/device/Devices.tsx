@@ -28,11 +28,15 @@ export default function Devices() {
     await refetch().catch(() => undefined);
   };
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} stack gap-14`}>
       <h1>Devices</h1>
-      <p className={styles.about}>
-        Open <Link to="/new_session">{location.host}/new_session</Link> on a TV or tablet that nobody is signed in on.
-        It shows a code; scan it with this phone, or let the device in below.
+      <p className="ink-2 t-14 lh-145 anywhere">
+        Open{' '}
+        <Link className="semi underlined" to="/new_session">
+          {location.host}/new_session
+        </Link>{' '}
+        on a TV or tablet that nobody is signed in on. It shows a code; scan it with this phone, or let the device in
+        below.
       </p>
       {rejecting.error && <Refusal of={failureOf(rejecting.error)} />}
       {error && !data && <NotLoaded title="The devices could not be loaded" of={failureOf(error)} again={refetch} />}
@@ -46,13 +50,13 @@ export default function Devices() {
           )}
           <ul className="ruled">
             {data.devices.map((device) => (
-              <li key={device.id} className={styles.row}>
-                <span>
+              <li key={device.id} className="row gap-12 between p-10-16">
+                <span className="breaks">
                   <b>{device.friendlyName}</b>
-                  <small>
+                  <small className="block ink-2 t-13">
                     {browserText(device.userAgent)}, {device.address}
                   </small>
-                  <small>{stateText(device)}</small>
+                  <small className="block ink-2 t-13">{stateText(device)}</small>
                 </span>
                 {device.state === 'waiting' && (
                   <ButtonLink kind="primary" to={`/accept_session/${device.id}`}>
