@@ -26,8 +26,8 @@ export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
   );
   const hasAny = fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
   return (
-    <div className={styles.page}>
-      <h1>Analyse {season.name}</h1>
+    <div className={`${styles.page} stack gap-16 pt-16`}>
+      <h1 className="anywhere">Analyse {season.name}</h1>
       <Card title="What is analysed">
         {hasAny ? (
           <AnalysisForm

@@ -91,26 +91,33 @@ const Table = ({ kind, team: { name, rows } }: { kind: Kind; team: Kind['teams']
   const isOfPlayers = rows.some(({ player }) => player);
   return (
     <table className={styles.table}>
-      <caption>
+      <caption className="bold text-start anywhere">
         {name}
         <span className="vh">, {kind.title}</span>
       </caption>
-      <thead>
+      <thead className="bg-sunken ink-2 t-12">
         <tr>
-          <th scope="col">{isOfPlayers ? 'Player' : 'Score'}</th>
-          <th scope="col">{isOfPlayers ? 'Matches' : 'Times'}</th>
+          <th className="text-start" scope="col">
+            {isOfPlayers ? 'Player' : 'Score'}
+          </th>
+          <th className="text-end" scope="col">
+            {isOfPlayers ? 'Matches' : 'Times'}
+          </th>
           <td />
         </tr>
       </thead>
       <tbody>
         {rows.map(({ score, player, number }, index) => (
           <tr key={index}>
-            <th scope="row" data-ton={!!score && score >= 100 ? true : undefined}>
+            <th
+              className={`p-4-8 line-bottom text-start one-line ${score && score >= 100 ? 'ton heavy' : 'semi'}`}
+              scope="row"
+            >
               {player ?? score}
             </th>
-            <td>{number}</td>
-            <td aria-hidden="true">
-              <span style={{ width: `${(number / most) * 100}%` }} />
+            <td className="p-4-8 line-bottom text-end">{number}</td>
+            <td className="p-4-8 line-bottom" aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${(number / most) * 100}%` }} />
             </td>
           </tr>
         ))}

@@ -8,6 +8,8 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
+const buttonLook = 'bare tap p-0-8 r-2 accent-text t-14 semi lit';
+
 /** A list of which some are chosen, with buttons for all and none. */
 export function CheckboxesWithAllAndNone({ label, options, chosen, fault, onChange }: Props) {
   const toggle = (value: string) =>
@@ -18,21 +20,21 @@ export function CheckboxesWithAllAndNone({ label, options, chosen, fault, onChan
     );
   return (
     <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      <div className={styles.both}>
-        <button type="button" onClick={() => onChange(options.map(({ value }) => value))}>
+      <legend className="t-13 semi">{label}</legend>
+      <div className={`${styles.both} flex at-end`}>
+        <button type="button" className={buttonLook} onClick={() => onChange(options.map(({ value }) => value))}>
           All<span className="vh"> of {label.toLowerCase()}</span>
         </button>
-        <button type="button" onClick={() => onChange([])}>
+        <button type="button" className={buttonLook} onClick={() => onChange([])}>
           None<span className="vh"> of {label.toLowerCase()}</span>
         </button>
       </div>
-      <ul>
+      <ul className="scroll-y line r-2 ruled">
         {options.map(({ value, text, about }) => (
           <li key={value}>
-            <label>
+            <label className="row gap-12 tap t-14 lh-125 lit">
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-              <span>
+              <span className="breaks semi">
                 {text}
                 {about && <small className="block ink-3 t-12 regular">{about}</small>}
               </span>
