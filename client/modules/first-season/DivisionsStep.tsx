@@ -66,11 +66,13 @@ export function DivisionsStep({ divisions, onDone }: Props) {
     <Step title="Divisions" back={stepPath('league')} primary={primary} isUnsaved={isTyped} isBusy={form.isBusy}>
       <div className={styles.fields}>
         {known.length > 0 && (
-          <ul className={styles.known} aria-label="Divisions there are">
+          <ul aria-label="Divisions there are">
             {divisions.map(({ id, name }) => (
               <li className="flex gap-8 items-center tap line-bottom semi" key={id}>
-                <Icon name="check" size={18} />
-                <span>{name}</span>
+                <span className="ok">
+                  <Icon name="check" size={18} />
+                </span>
+                <span className="grow w-min">{name}</span>
                 <EditButton
                   icon="pencil"
                   label={`Rename ${name}`}
@@ -91,7 +93,9 @@ export function DivisionsStep({ divisions, onDone }: Props) {
           hint="One a line, the first division first. A league with one division needs one name."
           onChange={(event) => set({ names: event.target.value })}
         />
-        <p role="status">{doubled.length > 0 && `Twice, and added once: ${doubled.join(', ')}.`}</p>
+        <p role="status" className="ink-2 t-14 lh-145">
+          {doubled.length > 0 && `Twice, and added once: ${doubled.join(', ')}.`}
+        </p>
       </div>
       {dialog}
     </Step>

@@ -36,21 +36,36 @@ export function Guide({ states, current, isOfPlayers, children }: Props) {
   return (
     <div className={styles.guide}>
       <div className={styles.way}>
-        <h1 className="t-24">Your first season</h1>
+        <h1>Your first season</h1>
         <p className={styles.where}>
           <b className="ink">
             Step {at + 1} of {states.length}, {nameOf(current).toLowerCase()}
           </b>
           {saved && <span>Saved up to {saved === 'league' ? 'the league' : `the ${nameOf(saved).toLowerCase()}`}</span>}
         </p>
-        <p className={styles.about}>Six steps. Leave at any time and come back here, finished steps are kept.</p>
-        <ol aria-label="Steps">
+        <p className={`${styles.about} ink-2 t-14 lh-145`}>
+          Six steps. Leave at any time and come back here, finished steps are kept.
+        </p>
+        <ol className="flex gap-4 mt-8" aria-label="Steps">
           {states.map(({ step, state, about }, index) => (
-            <li className="grow" key={step} data-state={state} aria-current={step === current ? 'step' : undefined}>
-              <span aria-hidden="true">{state === 'done' ? <Icon name="check" size={16} /> : index + 1}</span>
+            <li
+              className="relative grid grow gap-12"
+              key={step}
+              data-state={state}
+              aria-current={step === current ? 'step' : undefined}
+            >
+              <span className="middle z-1 overflow-hidden t-13 bold" aria-hidden="true">
+                {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
+              </span>
               <div>
-                {state === 'later' ? <b>{nameOf(step)}</b> : <Link to={stepPath(step)}>{nameOf(step)}</Link>}
-                <small>
+                {state === 'later' ? (
+                  <b className="block ink-2 semi lh-125 anywhere">{nameOf(step)}</b>
+                ) : (
+                  <Link className="block ink bold lh-125 anywhere" to={stepPath(step)}>
+                    {nameOf(step)}
+                  </Link>
+                )}
+                <small className="block ink-2 t-13 lh-13 anywhere">
                   {state === 'done' && <span className="vh">Done: </span>}
                   {about}
                 </small>

@@ -40,7 +40,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
   return (
     <Step title="Your league" primary={primary} isUnsaved={form.isDirty} isBusy={form.isBusy}>
       <div className={styles.fields}>
-        <p>Colours, logo and links can be set later, under Admin, League, Settings.</p>
+        <p className="ink-2 t-14 lh-145">Colours, logo and links can be set later, under Admin, League, Settings.</p>
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
         {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
 

@@ -69,7 +69,7 @@ export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props)
       isBusy={isBusy}
     >
       <div className={styles.fields}>
-        <p>
+        <p className="ink-2 t-14 lh-145">
           {formatDay(season.startDate)} to {formatDay(season.endDate)}
         </p>
         <div>

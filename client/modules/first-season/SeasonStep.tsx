@@ -111,8 +111,10 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
           <Field label="Last day" icon="calendar" type="date" {...textOf('endDate')} />
         </div>
         {other && (
-          <p className={styles.warn}>
-            <Icon name="warning" size={18} />
+          <p className="flex gap-8 items-start ink-2 t-14 lh-145">
+            <span className="warn">
+              <Icon name="warning" size={18} />
+            </span>
             {other}
           </p>
         )}

@@ -21,6 +21,7 @@ export function SkippedNightsField({ span, skipped, onChange }: Props) {
           <button
             key={night}
             type="button"
+            className={styles.night}
             aria-pressed={skipped.includes(night)}
             aria-label={`Skip ${formatDay(night)}`}
             onClick={() =>
@@ -33,7 +34,7 @@ export function SkippedNightsField({ span, skipped, onChange }: Props) {
           </button>
         ))}
       </fieldset>
-      <p role="status">
+      <p role="status" className="ink-2 t-14 lh-145">
         {played} nights to play{played < nights.length && `, ${nights.length - played} skipped`}.
       </p>
     </>

@@ -33,7 +33,7 @@ export function Step({ title, aside, back, primary, isUnsaved = false, unsavedTe
       </div>
       <div className={styles.bar}>
         {back && <ButtonLink to={back}>Back</ButtonLink>}
-        <p>{isUnsaved ? (unsavedText ?? 'Nothing of this step is saved yet.') : ''}</p>
+        <p className="grow ink-2 t-14">{isUnsaved ? (unsavedText ?? 'Nothing of this step is saved yet.') : ''}</p>
         <span className={styles.leave}>
           <ButtonLink to="/">Leave for now</ButtonLink>
         </span>

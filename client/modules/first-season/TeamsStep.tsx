@@ -91,7 +91,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
     >
       {choice}
       {teams.length > 0 && (
-        <p className={styles.lead}>
+        <p className="p-12-14 ink-2 t-14 lh-145">
           {teams.length === 1 ? `One ${what} is` : `${teams.length} ${what}s are`} in already:{' '}
           {teams.map(({ name }) => name).join(', ')}.
           {!paste.isOfPlayers &&

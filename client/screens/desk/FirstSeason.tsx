@@ -9,7 +9,6 @@ import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
-import guide from '../../modules/first-season/Guide.module.css';
 import { SecondCaptainSeesCardSwitch } from '../../modules/league/SecondCaptainSeesCardSwitch.tsx';
 import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
@@ -119,7 +118,7 @@ function Current({ step, data, invites, unsaved, onUnsaved, go }: CurrentProps):
       if (season?.isOfPlayers)
         return (
           <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
-            <p className={guide.lead}>
+            <p className="p-12-14 ink-2 t-14 lh-145">
               Players have no captains. Whoever may enter results enters their cards: the players are filled in.
             </p>
           </Step>
@@ -158,7 +157,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
           The season is ready: tables, fixtures and players have their pages.
         </Message>
       ) : (
-        <p className={guide.lead}>
+        <p className="p-12-14 ink-2 t-14 lh-145">
           {season.isOfPlayers
             ? 'Every player meets every other at home and away, a round a week from the first night on. Nights to skip are left out.'
             : 'Every team meets every other at home and away, a round a week from the first night on. Nights to skip are left out, and teams of one address are never at home together where that can be.'}{' '}
@@ -179,7 +178,9 @@ const Others = ({ step, right }: { step: GuideStep; right: string }) => {
       back={stepPath(guideSteps[at - 1]!)}
       primary={next ? <GoOnLink to={stepPath(next)} /> : null}
     >
-      <p className={guide.lead}>It needs the right “{right}”. Whoever manages access can give it to you.</p>
+      <p className="p-12-14 ink-2 t-14 lh-145">
+        It needs the right “{right}”. Whoever manages access can give it to you.
+      </p>
     </Step>
   );
 };
