@@ -11,18 +11,18 @@ export function Badges({ health }: { health: Checks }) {
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
   return (
     <span className="flex-inline wrap gap-6">
-      <span className={`${styles.badge} ${styles.passed}`}>
+      <span className={`${styles.badge} bg-ok-soft ok`}>
         <Icon name="check" size={16} />
         {passed} all right
       </span>
       {warned > 0 && (
-        <span className={`${styles.badge} ${styles.warned}`}>
+        <span className={`${styles.badge} warned`}>
           <Icon name="warning" size={16} />
           {warned} to look at
         </span>
       )}
       {failed > 0 && (
-        <span className={`${styles.badge} ${styles.failed}`}>
+        <span className={`${styles.badge} refused`}>
           <Icon name="close" size={16} />
           {failed} wrong
         </span>

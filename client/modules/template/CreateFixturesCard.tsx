@@ -21,7 +21,9 @@ export function CreateFixturesCard() {
   return (
     <Card title="Use for a season">
       <div className={styles.use}>
-        <p>{words('Pick a template, place the teams, look at what is proposed, and save it.')}</p>
+        <p className="whole ink-2 t-14">
+          {words('Pick a template, place the teams, look at what is proposed, and save it.')}
+        </p>
         <InlineSelect
           label="Season"
           value={season.id}

@@ -15,20 +15,20 @@ const fewest = 3;
 
 /** Every check with its purpose and findings. */
 export const HealthCheckList = ({ health: { errors, checks }, words = (text) => text }: Props) => (
-  <ul className={`ruled ${styles.checks}`}>
+  <ul className="ruled">
     {errors.map((error) => (
-      <li key={error} className={styles.failed}>
+      <li key={error} className={`${styles.check} refused`}>
         <Icon name="close" size={16} />
-        <div>{error}</div>
+        <div className="breaks grow ink-2">{error}</div>
       </li>
     ))}
     {checks.map(({ name, success, errors: wrong, warnings }) => {
       const found = [...wrong, ...warnings];
       return (
-        <li key={name} className={success ? styles.passed : wrong.length ? styles.failed : styles.warned}>
+        <li key={name} className={`${styles.check} ${success ? 'ok' : wrong.length ? 'refused' : 'warned'}`}>
           <Icon name={success ? 'check' : wrong.length ? 'close' : 'warning'} size={16} />
-          <div>
-            <span className={styles.name}>
+          <div className="breaks grow ink-2">
+            <span className={success ? undefined : 'ink bold'}>
               {words(name)}
               <span className="vh">{success ? ': all right' : `: ${plural(found.length, 'finding')}`}</span>
             </span>
@@ -38,7 +38,9 @@ export const HealthCheckList = ({ health: { errors, checks }, words = (text) => 
                 <summary className="content-center tap semi pointer">{plural(found.length, 'finding')}</summary>
                 <ul>
                   {found.map((text, index) => (
-                    <li key={index}>{text}</li>
+                    <li key={index} className="p-4-0 ink">
+                      {text}
+                    </li>
                   ))}
                 </ul>
               </details>

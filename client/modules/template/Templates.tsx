@@ -35,7 +35,7 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
         few steps.
       </p>
       <Refusal of={failure} />
-      <div role="status">
+      <div className="unless-empty" role="status">
         {deleted && (
           <p className={styles.deleted}>
             <span>{deleted.name} was deleted.</span>
@@ -92,11 +92,11 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
       )}
       <ul className="ruled">
         {templates.map((template) => (
-          <li key={template.id} className={styles.row}>
+          <li key={template.id} className="row wrap gap-12 p-14-16">
             <div className={styles.text}>
-              <h3>{template.name}</h3>
-              {template.description && <p>{template.description}</p>}
-              <p className={styles.size}>{templateSizeText(template)}</p>
+              <h3 className="t-16 bold lh-13">{template.name}</h3>
+              {template.description && <p className="ink-2 t-14 lh-14">{template.description}</p>}
+              <p className="ink-3 t-13 lh-14">{templateSizeText(template)}</p>
               {template.templateHealth && <Badges health={template.templateHealth} />}
             </div>
             <div className="flex gap-8">

@@ -60,12 +60,12 @@ export function DatesPart({ season, words, teams, dates, weekStart, chosen, onCh
         </Card>
       ))}
       <Card title="Weeks to skip">
-        <ul className={`ruled ${styles.weeks}`}>
+        <ul className="ruled">
           {dates.weeks.map(({ begins, nights: own, name, isSkipped }) => (
             <li className="row gap-12 p-0-16" key={begins}>
-              <label>
+              <label className={styles.week}>
                 <input type="checkbox" checked={isSkipped} onChange={({ target }) => skip(begins, target.checked)} />
-                <b>{datesInWords(own)}</b>
+                <b className={styles.nights}>{datesInWords(own)}</b>
                 <span>{name}</span>
               </label>
               {name && <small className="ink-3 t-12">suggested</small>}

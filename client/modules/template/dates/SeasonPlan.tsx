@@ -35,19 +35,21 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
           That is after the season, which ends on {formatDay(season.endDate)}. Extend it, or skip fewer weeks.
         </p>
       )}
-      <ol className={styles.plan}>
+      <ol className="p-6-0">
         {weeks.map((week) => {
           const { begins, nights, leftOut } = week;
           const on = [...new Set(nights.flatMap((night) => night?.date ?? []))].toSorted();
           const isSkipped = leftOut.length > 0;
           return (
-            <li key={begins} className={isSkipped ? styles.skipped : undefined}>
-              <span className={styles.marks} aria-hidden="true">
+            <li key={begins} className={`${styles.planned} ${isSkipped ? 'warned semi' : 'ink-2'}`}>
+              <span className="flex-inline gap-4" aria-hidden="true">
                 {names.map((name, index) => (
-                  <i key={name} data-division={index % 4} data-on={!!nights[index]} />
+                  <i className={styles.mark} key={name} data-division={index % 4} data-on={!!nights[index]} />
                 ))}
               </span>
-              <b>{(isSkipped ? leftOut : on).map((date) => formatDay(date, season)).join(', ')}</b>
+              <b className={`${styles.day} ${isSkipped ? 'bold' : 'ink medium'}`}>
+                {(isSkipped ? leftOut : on).map((date) => formatDay(date, season)).join(', ')}
+              </b>
               <span>
                 {isSkipped
                   ? `skipped, ${whyLeftOut(leftOut, events, whySkipped(dates, begins))}`
@@ -63,7 +65,7 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
         <p className={styles.key} aria-hidden="true">
           {names.map((name, index) => (
             <span className="row-inline gap-6" key={name}>
-              <i data-division={index % 4} data-on="true" />
+              <i className={styles.mark} data-division={index % 4} data-on="true" />
               {name}
             </span>
           ))}

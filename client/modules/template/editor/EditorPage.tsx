@@ -55,7 +55,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   };
   return (
     <form
-      className={styles.page}
+      className="stack gap-16 pt-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +66,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
         <Link className="row-inline tap t-13 semi" to={templatesPath()}>
           Season templates
         </Link>
-        <h1>{stored ? stored.name : 'New template'}</h1>
+        <h1 className="anywhere">{stored ? stored.name : 'New template'}</h1>
       </div>
       {entered.restoration && <Restored {...entered.restoration} />}
       <Refusal

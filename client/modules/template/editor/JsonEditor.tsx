@@ -35,7 +35,7 @@ export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
   };
   return (
     <Card>
-      <div className={styles.json}>
+      <div className="stack gap-6 p-14-16">
         <label className="t-13 semi" htmlFor={id}>
           Divisions and shared addresses as JSON
         </label>
@@ -43,6 +43,7 @@ export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
           {fault && `${fault} It can be saved once that is mended.`}
         </p>
         <textarea
+          className={styles.json}
           id={id}
           value={text}
           rows={20}

@@ -47,7 +47,7 @@ export function Refusal({ record: { failure, isGone }, shownBelow, onMine, onThe
   const faults = failure?.fields.filter(({ field }) => !shownBelow.includes(field)) ?? [];
   const texts = faults.map(({ message }) => message);
   return (
-    <div role="alert">
+    <div className="unless-empty" role="alert">
       {failure && (
         <div className="refused grid gap-8 p-12-16 r-2 t-14 anywhere">
           <h2>Could not save template</h2>

@@ -25,10 +25,10 @@ export function SharedAddresses({ template, scope, change }: Props) {
     <div className="stack gap-14 p-14-16">
       {groups.map((group, index) => (
         <fieldset key={index} className={styles.group}>
-          <legend>Address {index + 1}</legend>
-          <ul className={styles.codes}>
+          <legend className="mb-6 t-13 bold">Address {index + 1}</legend>
+          <ul className="flex wrap gap-6">
             {group.map((code, place) => (
-              <li key={place}>
+              <li key={place} className={styles.code}>
                 {code || '?'}
                 <button
                   className="bare middle tap-w tap-h"
@@ -60,8 +60,8 @@ export function SharedAddresses({ template, scope, change }: Props) {
         </Button>
       </div>
       {isAsked && (
-        <div className={styles.suggested} role="status">
-          <p>
+        <div className="flex wrap gap-8" role="status">
+          <p className="whole ink-2 t-13">
             {suggested.length
               ? 'Never at home in the same week:'
               : 'There is nobody left who is never at home in the same week.'}

@@ -19,7 +19,7 @@ export function TemplateEditor({ id }: { id: string | null }) {
   if (stored !== undefined) return <EditorPage key={round} record={record} stored={stored} />;
   const list = <ButtonLink to={templatesPath()}>Season templates</ButtonLink>;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16 pt-16">
       <Card>
         {isGone ? (
           <Message level={1} icon="search" title="The template was not found" actions={list}>

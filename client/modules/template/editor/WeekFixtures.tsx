@@ -46,7 +46,7 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
           {fixtures.map(({ home, away }, index) => {
             const text = away ? `${home} v ${away}` : `${home || '?'}, bye`;
             return (
-              <li key={index}>
+              <li key={index} className={styles.fixture}>
                 <span className="breaks">{text}</span>
                 <button
                   type="button"

@@ -37,7 +37,7 @@ export function WeekRow({
   const name = `week ${week + 1}`;
   return (
     <li className={styles.week}>
-      <div className={styles.head}>
+      <div className="row">
         <h3 className="grow t-14 bold">Week {week + 1}</h3>
         <button
           type="button"
@@ -47,7 +47,7 @@ export function WeekRow({
           disabled={week === 0}
           onClick={() => onMove(-1)}
         >
-          <Icon name="down" />
+          <Icon name="up" />
         </button>
         <button
           type="button"
@@ -95,6 +95,7 @@ const Chips = memo(({ fixtures, highlighted }: Pick<Props, 'fixtures' | 'highlig
       {fixtures.map(({ home, away }, index) => (
         <li
           key={index}
+          className={styles.chip}
           data-on={highlighted !== '' && (home === highlighted || away === highlighted) ? true : undefined}
         >
           <b className="ink">{home || '?'}</b> {away ? <>v {away}</> : <i className="ink-2">bye</i>}

@@ -51,8 +51,12 @@ export function SwapCell({ id, place, short, below, long, swapping, isReached, o
         drop(event.dataTransfer.getData('text/plain'), id, place);
       }}
     >
-      <b aria-hidden="true">{short}</b>
-      <small aria-hidden="true">{below}</small>
+      <b className="block semi" aria-hidden="true">
+        {short}
+      </b>
+      <small className="t-11" aria-hidden="true">
+        {below}
+      </small>
       <span className="vh">{long}</span>
     </span>
   );

@@ -30,10 +30,10 @@ export function AssignPlaceholdersStep({ desk, fits }: { desk: WizardDesk; fits:
           <Card key={index} title={name}>
             <ul className={`ruled ${styles.places}`}>
               {rows.map((row) => (
-                <li key={row.placeholder}>
-                  <span>
+                <li key={row.placeholder} className="row between gap-12 tap-52 p-4-16">
+                  <span className={styles.name}>
                     <b>{row.placeholder}</b>
-                    {row.with.length > 0 && <small>shares with {row.with.join(', ')}</small>}
+                    {row.with.length > 0 && <small className="ink-3 t-12">shares with {row.with.join(', ')}</small>}
                   </span>
                   <Place name={name} row={row} onChoose={(teamId) => assign(index, row.placeholder, teamId)} />
                 </li>

@@ -37,9 +37,9 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
             const own = fixtures.filter(({ divisionId }) => divisionId === id);
             const weeks = new Set(own.map(({ date }) => date)).size;
             return (
-              <li key={id}>
-                <b>{name}</b>
-                <span className={styles.figures}>
+              <li key={id} className="row between gap-12 tap-52 p-4-16">
+                <b className={styles.name}>{name}</b>
+                <span>
                   {plural(own.length, 'fixture')}, {plural(weeks, 'week')}
                 </span>
               </li>

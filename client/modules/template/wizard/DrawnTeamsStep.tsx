@@ -13,12 +13,12 @@ import styles from './Steps.module.css';
 export const ProposalMessages = ({ proposal: { errors, warnings, messages } }: { proposal: Proposal }) => (
   <div className="grid gap-8 unless-empty" role="status">
     {errors.map((text) => (
-      <p key={text} className={styles.refused}>
+      <p key={text} className="refused p-12-14 r-2 t-14 semi lh-14 anywhere">
         {text}
       </p>
     ))}
     {warnings.map((text) => (
-      <p key={text} className={styles.warning}>
+      <p key={text} className="warned p-12-14 r-2 t-14 semi lh-14 anywhere">
         {text}
       </p>
     ))}
@@ -67,7 +67,7 @@ export function DrawnTeamsStep({ desk, proposal }: { desk: WizardDesk; proposal:
                         <th scope="row">{code}</th>
                         <td>
                           {teamAt.get(code)?.name ?? <i className="ink-3">nobody: a bye</i>}
-                          {desk.state.mappings[code] && <small> chosen</small>}
+                          {desk.state.mappings[code] && <small className="ink-3"> chosen</small>}
                         </td>
                       </tr>
                     ))}

@@ -14,8 +14,8 @@ export function FixtureSavingProgress({ desk: { state }, season }: { desk: Wizar
   const some = step === 'saved' ? someUnsavedText(state) : undefined;
   return (
     <>
-      <div className={styles.progress}>
-        <progress max={total} value={done} aria-label="Fixtures saved" />
+      <div className="grid gap-8 p-16-0">
+        <progress className={styles.progress} max={total} value={done} aria-label="Fixtures saved" />
         <p className="bold">
           {done} of {total}
           {current && step === '6-saving' && (
@@ -26,12 +26,14 @@ export function FixtureSavingProgress({ desk: { state }, season }: { desk: Wizar
           )}
         </p>
       </div>
-      <div role="alert">{some && <p className={styles.refused}>{some}</p>}</div>
+      <div className="unless-empty" role="alert">
+        {some && <p className="refused p-12-14 r-2 t-14 semi lh-14 anywhere">{some}</p>}
+      </div>
       {unsaved.length > 0 && (
         <Card title="Not saved" aside={unsaved.length}>
-          <ul className={`ruled ${styles.unsaved}`}>
+          <ul className="ruled">
             {unsaved.map(({ fixture, message }, index) => (
-              <li key={index}>
+              <li key={index} className="grid gap-2 p-10-16 t-14 anywhere">
                 <b>
                   {fixture.home.name} v {fixture.away?.name}, {formatDay(fixture.date, season)}
                 </b>

@@ -54,7 +54,7 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, 
   return (
     <>
       <div
-        className={styles.box}
+        className="scroll-x ring-in"
         role="region"
         aria-label={caption}
         tabIndex={swapping ? undefined : 0}
@@ -71,9 +71,15 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, 
                 const isFirst = index === 0 || day(grid.dates[index - 1]!).month !== month;
                 return (
                   <th key={date} scope="col">
-                    <small aria-hidden="true">{weekday}</small>
+                    <small className="block ink-2 t-11 regular" aria-hidden="true">
+                      {weekday}
+                    </small>
                     <b aria-hidden="true">{number}</b>
-                    {isFirst && <small aria-hidden="true">{month}</small>}
+                    {isFirst && (
+                      <small className="block ink-2 t-11 regular" aria-hidden="true">
+                        {month}
+                      </small>
+                    )}
                     <span className="vh">{formatDay(date)}</span>
                   </th>
                 );
@@ -128,7 +134,7 @@ interface CellsProps {
 
 /** A date's event; highlighted ones are also labelled. */
 const Cells = ({ row, shown, isMarked, way }: CellsProps) => (
-  <td className={`${styles[shown[0]?.kind ?? 'none'] ?? ''} ${isMarked ? styles.marked : ''}`}>
+  <td className={`ink-2 lh-12 text-center ${styles[shown[0]?.kind ?? 'none'] ?? ''} ${isMarked ? styles.marked : ''}`}>
     {shown.map(({ short, below, long, fixture }, index) =>
       fixture && way ? (
         <SwapCell
@@ -141,9 +147,13 @@ const Cells = ({ row, shown, isMarked, way }: CellsProps) => (
           onReach={() => way.reach(placeOf(row, fixture))}
         />
       ) : (
-        <span key={index} title={long}>
-          <b aria-hidden="true">{short}</b>
-          <small aria-hidden="true">{below}</small>
+        <span className="block" key={index} title={long}>
+          <b className="block semi" aria-hidden="true">
+            {short}
+          </b>
+          <small className="t-11" aria-hidden="true">
+            {below}
+          </small>
           <span className="vh">{long} </span>
         </span>
       ),

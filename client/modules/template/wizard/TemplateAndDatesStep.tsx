@@ -55,14 +55,14 @@ export function TemplateAndDatesStep({ desk, fits }: { desk: WizardDesk; fits: F
     );
   const teams = divisions.map((division) => `${division.name} (${plural(division.teams.length, words('team'))})`);
   const choices = (
-    <fieldset className={styles.choices}>
-      <legend>
+    <fieldset className="stack gap-8">
+      <legend className={styles.asked}>
         {teams.length
           ? `Which template fits ${listInWords(teams)}?`
           : 'The season has no divisions. Add divisions to it first.'}
       </legend>
       {making && (
-        <div className={styles.making}>
+        <div className="grid gap-8 justify-start p-12-0 ink-2 t-14 lh-14">
           <p>
             {words('None of them fits. A new one has every pair at home and away, and the addresses that teams share.')}
           </p>
@@ -80,7 +80,7 @@ export function TemplateAndDatesStep({ desk, fits }: { desk: WizardDesk; fits: F
           <span className="breaks grid grow gap-4">
             <b>{template.name}</b>
             {template.description && <span>{template.description}</span>}
-            <small>{templateSizeText(template)}</small>
+            <small className="ink-3 t-13">{templateSizeText(template)}</small>
             {compatible && template.templateHealth && <Badges health={template.templateHealth} />}
             {reasons.map((reason) => (
               <span key={reason} className="warn t-13 semi">

@@ -22,7 +22,6 @@ import { ProposalStep } from './ProposalStep.tsx';
 import { DrawnTeamsStep } from './DrawnTeamsStep.tsx';
 import { FixtureSavingProgress } from './FixtureSavingProgress.tsx';
 import { useWizard, type WizardDesk } from './use-wizard.ts';
-import steps from './Steps.module.css';
 import styles from './Wizard.module.css';
 import { backButtonText, nextButtonText, StepList, wizardStatusText } from './WizardSteps.tsx';
 
@@ -68,7 +67,7 @@ export function Wizard({ season, onClose }: WizardProps) {
         <div className={styles.head}>
           <div>
             <p className="ink-3 t-12 semi anywhere">{[season.name, dates].filter(Boolean).join(', ')}</p>
-            <h2 id={id} ref={title} tabIndex={-1}>
+            <h2 className="t-24 heavy tight lh-115" id={id} ref={title} tabIndex={-1}>
               Create fixtures
             </h2>
           </div>
@@ -87,7 +86,9 @@ export function Wizard({ season, onClose }: WizardProps) {
           {hasBackOrAbortButton(state) && (
             <Button onClick={() => desk.dispatch({ type: 'back' })}>{backButtonText(step)}</Button>
           )}
-          <p role="status">{wizardStatusText(desk)}</p>
+          <p className="grow ink-2 t-13 lh-13" role="status">
+            {wizardStatusText(desk)}
+          </p>
           <NextButton desk={desk} onClose={() => onClose(saved)} />
         </div>
       </form>
@@ -112,8 +113,12 @@ export function Wizard({ season, onClose }: WizardProps) {
 function Refusal({ text }: { text: string | undefined }) {
   const isOut = useSessionState() !== 'on';
   return (
-    <div role="alert">
-      {text && <p className={steps.refused}>{isOut ? <Reasons of={{ code: signedOut, messages: [text] }} /> : text}</p>}
+    <div className="unless-empty" role="alert">
+      {text && (
+        <p className="refused p-12-14 r-2 t-14 semi lh-14 anywhere">
+          {isOut ? <Reasons of={{ code: signedOut, messages: [text] }} /> : text}
+        </p>
+      )}
     </div>
   );
 }
@@ -165,7 +170,7 @@ function Proposing({
 }
 
 const Waiting = ({ text }: { text: string }) => (
-  <Loading text={text} widths={['50%', '90%', '80%', '85%']} height="24px" className={styles.waiting} />
+  <Loading text={text} widths={['50%', '90%', '80%', '85%']} height="24px" className="grid gap-20 p-16-0" />
 );
 
 function NextButton({ desk, onClose }: { desk: WizardDesk; onClose: () => void }) {

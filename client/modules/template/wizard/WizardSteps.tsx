@@ -24,11 +24,13 @@ export function StepList({ step }: { step: WizardStep }) {
         return (
           <li
             key={name}
-            className={isDone ? styles.done : index === here ? styles.here : undefined}
+            className={`${styles.step} ${isDone ? styles.done : index === here ? styles.here : ''}`}
             aria-current={index === here ? 'step' : undefined}
           >
-            <span aria-hidden="true">{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
-            <b>{name}</b>
+            <span className={styles.number} aria-hidden="true">
+              {isDone ? <Icon name="check" size={16} /> : index + 1}
+            </span>
+            <b className="semi">{name}</b>
             {isDone && <span className="vh">, done</span>}
           </li>
         );
