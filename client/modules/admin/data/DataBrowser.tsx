@@ -98,7 +98,9 @@ function Rows({ table }: { table: string }) {
         <ul className="ruled" aria-busy={!data && !error}>
           {(isFailed ? undefined : list)?.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
-              <Link to={address({ id })}>{name || 'Without a name'}</Link>
+              <Link className={`${styles.grow} row tap semi anywhere`} to={address({ id })}>
+                {name || 'Without a name'}
+              </Link>
               {date && <span className={styles.small}>{formatDay(date)}</span>}
               <span className={styles.code}>{id}</span>
             </li>
@@ -106,12 +108,20 @@ function Rows({ table }: { table: string }) {
         </ul>
       </Card>
       {pages > 1 && (
-        <nav className={own.pages} aria-label="Pages">
-          {page > 1 && <Link to={address({ page: page > 2 ? String(page - 1) : null })}>Before</Link>}
+        <nav className="row gap-16 centered ink-2 t-14" aria-label="Pages">
+          {page > 1 && (
+            <Link className="row-inline tap p-0-8 semi" to={address({ page: page > 2 ? String(page - 1) : null })}>
+              Before
+            </Link>
+          )}
           <span>
             Page {page} of {pages}
           </span>
-          {page < pages && <Link to={address({ page: String(page + 1) })}>Next</Link>}
+          {page < pages && (
+            <Link className="row-inline tap p-0-8 semi" to={address({ page: String(page + 1) })}>
+              Next
+            </Link>
+          )}
         </nav>
       )}
     </>
@@ -138,7 +148,7 @@ function Record({ table, id }: { table: string; id: string }) {
   return (
     <>
       <p>
-        <Link className={own.back} to={address({ id: null })}>
+        <Link className="row-inline tap p-0-8 semi" to={address({ id: null })}>
           All records of the table
         </Link>
       </p>
@@ -152,10 +162,10 @@ function Record({ table, id }: { table: string; id: string }) {
               onChange={(event) => change({ [name]: event.target.checked ? 'true' : null })}
             />
           ))}
-          <label className={own.depth}>
+          <label className="row gap-12 p-4-0">
             Ids down to level
             <input
-              className="box"
+              className={`box ${own.depth}`}
               inputMode="numeric"
               value={params.get('showIdsUptoDepth') ?? '1'}
               onChange={(event) => change({ showIdsUptoDepth: event.target.value })}

@@ -84,7 +84,7 @@ export default function Export() {
           )}
         </Card>
         <Card title="File">
-          <div className={styles.form}>
+          <div className="stack gap-16 p-16">
             <PasswordField
               label="Password"
               hint="Encrypts the file (AES-256). Without one anybody who has the file can read it, and sign-ins are left out."

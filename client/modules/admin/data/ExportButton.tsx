@@ -42,7 +42,7 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
     setBusy(false);
   }
   return (
-    <div className={styles.row}>
+    <div className="row wrap gap-8-12">
       <Button onClick={() => void save()} disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Exporting' : words[kind]}
       </Button>

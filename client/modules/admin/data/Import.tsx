@@ -70,7 +70,7 @@ export default function Import() {
   return (
     <AdminPage title="Import" lead="An export of this product. First you see what would be changed.">
       <Card title="File">
-        <form className={styles.form} onSubmit={look}>
+        <form className="stack gap-16 p-16" onSubmit={look}>
           {/* What is found is of the file and the options that were sent, and they are what is imported. */}
           <div className="stack gap-16" inert={isSending}>
             <label>

@@ -55,7 +55,7 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
     >
       <Card>
         <div className={own.file}>
-          <div className={own.name}>
+          <div className="breaks grid gap-2">
             <b>{file.name}</b>
             <span className={styles.small}>
               {recordCountText(inFile)} of {Object.keys(details).length} tables
@@ -125,8 +125,8 @@ const hint = (refused: number, changes: number) =>
       : 'Everything in the file is here already.';
 
 const Figure = ({ count, what, isBad = false }: { count: number; what: string; isBad?: boolean }) => (
-  <span className={isBad ? own.bad : undefined}>
-    <b>{count.toLocaleString('en-GB')}</b> {what}
+  <span className={isBad ? 'error' : undefined}>
+    <b className={`${isBad ? 'error' : 'ink'} t-20`}>{count.toLocaleString('en-GB')}</b> {what}
   </span>
 );
 
@@ -168,8 +168,8 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
         </thead>
         <tbody>
           {Object.entries(details).map(([name, report]) => (
-            <tr key={name}>
-              <th scope="row">
+            <tr key={name} className="line-top">
+              <th className="semi" scope="row">
                 <AdminCheckbox
                   checked={!report.leftOut && !options.without.includes(name)}
                   disabled={isSending || !!report.leftOut}
@@ -179,12 +179,15 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
               </th>
               <td>{report.inFile}</td>
               {report.leftOut ? (
-                <td className={own.why} colSpan={columns.length}>
+                <td className={`${own.why} ink-2`} colSpan={columns.length}>
                   {report.leftOut} Left out.
                 </td>
               ) : (
                 columns.map(([column]) => (
-                  <td key={column} className={report[column] ? (column === 'refused' ? own.bad : undefined) : 'ink-3'}>
+                  <td
+                    key={column}
+                    className={report[column] ? (column === 'refused' ? 'error bold' : undefined) : 'ink-3'}
+                  >
                     {report[column] || '-'}
                   </td>
                 ))
@@ -205,7 +208,7 @@ const Refusals = ({ of }: { of: readonly Refusal[] }) => (
     <ul className="ruled">
       {of.slice(0, mostFaults).map((refusal) => (
         <li key={inWords(refusal)} className={styles.item}>
-          {refusal.label && <h3>{refusal.label}</h3>}
+          {refusal.label && <h3 className="t-15 bold anywhere">{refusal.label}</h3>}
           <p className={styles.fault}>{refusal.message}</p>
           <p>
             <span className={styles.code}>

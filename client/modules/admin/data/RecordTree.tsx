@@ -62,13 +62,13 @@ export function RecordTree({ value, shown, pathTo, name = '', depth = 1 }: Props
   if (!members.length) return <span className="ink-3">nothing</span>;
   const isList = Array.isArray(value);
   return (
-    <dl className={own.members}>
+    <dl>
       {members.map(([key, inner]) => {
         const isDeep = typeof inner === 'object' && inner !== null;
         return (
           <div key={key} className={isDeep ? own.deep : own.flat}>
-            <dt>{isList ? `${Number(key) + 1}.` : key}</dt>
-            <dd>
+            <dt className="ink-2 semi anywhere">{isList ? `${Number(key) + 1}.` : key}</dt>
+            <dd className={`${own.value} breaks`}>
               <RecordTree
                 value={inner}
                 shown={shown}

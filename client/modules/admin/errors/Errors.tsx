@@ -101,7 +101,7 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
   const { source, time, created, occurrences, message, type, url, stack, userName, userAgent } = error;
   return (
     <li className={styles.item}>
-      <h3>{message}</h3>
+      <h3 className="t-15 bold anywhere">{message}</h3>
       <p className={styles.small}>
         {times(occurrences)}, last {formatDayAndTime(time)}
         {occurrences > 1 && `, first ${formatDayAndTime(created)}`}. {source === 'Api' ? 'Server' : 'Page'}

@@ -134,7 +134,9 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
   const isOdd = isSpan && durationFields(parseFeatureValue('TimeSpan', stored)).days === '';
   return (
     <>
-      <h3 id={`${place}-name`}>{isSpan ? label : <label htmlFor={place}>{label}</label>}</h3>
+      <h3 className="t-15 bold anywhere" id={`${place}-name`}>
+        {isSpan ? label : <label htmlFor={place}>{label}</label>}
+      </h3>
       <div id={`${place}-about`} className={styles.small}>
         <p>{description}</p>
         <p>
@@ -142,7 +144,7 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
           {isOdd && 'It stays like this until you enter another.'}
         </p>
       </div>
-      <form className={`${styles.row} ${isSpan ? own.row : ''}`} onSubmit={submit}>
+      <form className={`row wrap gap-8-12 ${isSpan ? own.low : ''}`} onSubmit={submit}>
         <div className={isSpan ? own.wide : styles.grow}>
           {isSpan ? (
             <DurationFields

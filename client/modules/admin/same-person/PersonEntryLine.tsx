@@ -7,7 +7,7 @@ import { teamsAndSeasonsText } from './place.ts';
 /** An entry with what tells it from others. */
 export const PersonEntryLine = ({ entry }: { entry: PersonEntryShownFragment }) => (
   <p>
-    <Link className={styles.inText} to={careerPath(entry.id)}>
+    <Link className="underlined" to={careerPath(entry.id)}>
       {entry.name}
     </Link>{' '}
     <span className={styles.small}>{teamsAndSeasonsText(entry)}</span>

@@ -74,7 +74,7 @@ export default function SamePeople() {
           <ul className="ruled">
             {known.suggestions.map(({ first, second, reason }) => (
               <li key={`${first.id} ${second.id}`} className={styles.item}>
-                <div className={styles.row}>
+                <div className="row wrap gap-8-12">
                   <div className={styles.grow}>
                     <p className={styles.small}>{shared[reason]}</p>
                     <PersonEntryLine entry={first} />
@@ -98,12 +98,12 @@ export default function SamePeople() {
           <ul className="ruled">
             {known.merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
-                <div className={styles.row}>
+                <div className="row wrap gap-8-12">
                   <div className={styles.grow}>
-                    <h3>{entry.name}</h3>
+                    <h3 className="t-15 bold anywhere">{entry.name}</h3>
                     <p className={styles.small}>
                       Goes by{' '}
-                      <Link className={styles.inText} to={careerPath(into.id)}>
+                      <Link className="underlined" to={careerPath(into.id)}>
                         {into.name}
                       </Link>
                     </p>

@@ -32,9 +32,9 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
   };
   return (
     <Card title="Choose two players">
-      <div className={styles.form}>
+      <div className="stack gap-16 p-16">
         {into && (
-          <div className={styles.row}>
+          <div className="row wrap gap-8-12">
             <div className={styles.grow}>
               <p className={styles.small}>This name stays. Now find the other entry.</p>
               <PersonEntryLine entry={into} />
@@ -61,7 +61,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
         <ul className="ruled" aria-label="Players found">
           {found.map((entry) => (
             <li key={entry.id} className={styles.item}>
-              <div className={styles.row}>
+              <div className="row wrap gap-8-12">
                 <div className={styles.grow}>
                   <PersonEntryLine entry={entry} />
                 </div>

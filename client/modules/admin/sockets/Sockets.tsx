@@ -58,7 +58,7 @@ export default function Sockets() {
           <ul ref={list} className="ruled">
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
-                <div className={styles.row}>
+                <div className="row wrap gap-8-12">
                   <div className={styles.grow}>
                     <Facts socket={socket} />
                   </div>
@@ -94,7 +94,7 @@ function Facts({ socket }: { socket: SocketRowFragment }) {
   const path = at && at.pathname + at.search;
   return (
     <>
-      <h3>{nameOf(socket)}</h3>
+      <h3 className="t-15 bold anywhere">{nameOf(socket)}</h3>
       <p className={styles.small}>
         Since {formatDayAndTime(connected)}. {receivedMessages} received, last {formatDayAndTime(lastReceipt)}.{' '}
         {sentMessages} sent{lastSent && `, last ${formatDayAndTime(lastSent)}`}. Follows{' '}
