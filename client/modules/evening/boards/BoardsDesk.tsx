@@ -55,7 +55,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
             TV
           </ButtonLink>
         )}
-        <p role="status" className={told ? styles.told : undefined}>
+        <p role="status" className={`full-row ${told ? 'p-10-16 r-2 bg-ok-soft ok t-14 semi' : ''}`}>
           {told}
         </p>
         <Refusal of={failure} />
@@ -87,7 +87,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
       </ul>
       {boards.length > 0 && (
         <div className={styles.below}>
-          <div className={styles.bracket}>{bracket}</div>
+          <div className={`${styles.bracket} stack gap-16 content-start w-min unless-empty`}>{bracket}</div>
           <Queue queue={queue} boards={boards} atHand={atHand} />
         </div>
       )}
@@ -110,12 +110,12 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
   const isBegun = !!on?.match && (!!on.match.saygId || scores.some(Boolean));
   const sides = on?.names.map((name, index) => ({ name, legs: scores[index] ?? 0 })) ?? [];
   return (
-    <li className={on ? styles.busy : styles.free}>
-      <div className={styles.title}>
-        <span className={styles.number} aria-hidden="true">
+    <li className={`grid gap-10 p-12 line r-3 bg-surface ${on ? styles.busy : ''}`}>
+      <div className="row gap-10">
+        <span className={`${styles.number} ${on ? 'bg-accent on-accent' : 'bg-sunken ink-2'}`} aria-hidden="true">
           {number}
         </span>
-        <h2 className="breaks t-16 lh-125">
+        <h2 className={`breaks t-16 lh-125 ${on ? '' : 'ink-3'}`}>
           <span className="vh">
             Board {number}: {on ? on.title : state}
           </span>
@@ -177,11 +177,11 @@ function Queue({ queue, boards, atHand }: QueueProps) {
   return (
     <Card title="Queue" aside={queue.length ? `${queue.length} to come` : undefined}>
       {!queue.length && <p className="p-12-16 ink-3 t-14">Nothing is to come.</p>}
-      <ol className={`ruled ${styles.queue}`}>
+      <ol className="ruled">
         {queue.map(({ label, matchId, isReady, isHeld, about, of }) => (
-          <li key={label}>
+          <li key={label} className={styles.queued}>
             <span className={styles.label}>{label}</span>
-            <span className={styles.match}>
+            <span className="breaks grow t-14 lh-13">
               <b className="semi">{of.title}</b>
               <small className="block ink-3 t-12">
                 {[

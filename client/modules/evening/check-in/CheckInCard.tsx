@@ -54,7 +54,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
         )}
         <Refusal of={failure} />
         {checkIn.isOpen && link && (
-          <div className={styles.open}>
+          <div className="flex wrap gap-16">
             <QRCodeSVG
               className={styles.code}
               value={link}
@@ -62,10 +62,12 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
               marginSize={3}
               title="Code of the check-in page"
             />
-            <div>
+            <div className={styles.ways}>
               <p>Whoever scans this says who is there, without signing in.</p>
-              <p className={styles.link}>
-                <a href={link}>{link}</a>
+              <p className="t-12 anywhere">
+                <a className="block-inline p-12-0" href={link}>
+                  {link}
+                </a>
               </p>
               <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy the link'}</Button>
               {isCopied === false && <p role="status">It could not be copied. Mark the link and copy it by hand.</p>}

@@ -15,10 +15,10 @@ const usual = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
 /** Best of how many legs. */
 export const LegsChoice = ({ label, legs, disabled, onChange, actsAtOnce }: Props) => (
-  <label className={styles.legs}>
+  <label className="row gap-8">
     best of
     <Select
-      className="box"
+      className={`box ${styles.legs}`}
       aria-label={label}
       value={String(legs)}
       disabled={disabled}

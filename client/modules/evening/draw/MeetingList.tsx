@@ -26,19 +26,16 @@ export const MeetingList = ({
   rounds: readonly MeetingRound[];
   /** Shown beside the name of a round; by default its legs. */
   legs?: (round: number) => ReactNode;
-}) => (
-  <div className={styles.rounds}>
-    {rounds.map(({ name, section, numberOfLegs, matches }, index) => (
-      <section key={index} aria-label={name}>
-        <div className={styles.round}>
-          <h3>{name}</h3>
-          {legs?.(index) ?? <span>best of {numberOfLegs}</span>}
-        </div>
-        <Meetings section={section} matches={matches} />
-      </section>
-    ))}
-  </div>
-);
+}) =>
+  rounds.map(({ name, section, numberOfLegs, matches }, index) => (
+    <section key={index} aria-label={name}>
+      <div className={styles.round}>
+        <h3 className="t-13 bold">{name}</h3>
+        {legs?.(index) ?? <span>best of {numberOfLegs}</span>}
+      </div>
+      <Meetings section={section} matches={matches} />
+    </section>
+  ));
 
 /** The matches of a round; for a group, who is in it. */
 function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'>) {
@@ -49,10 +46,10 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
     const sides = matches.flatMap(({ places }) => places.flatMap(({ side }) => side?.name ?? []));
     return (
       <>
-        <ul>
+        <ul className="ruled">
           {[...new Set(sides)].map((name) => (
             <li key={name} className={styles.member}>
-              <span className={styles.name}>{name}</span>
+              <span className="bold anywhere">{name}</span>
             </li>
           ))}
         </ul>
@@ -61,9 +58,9 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
     );
   }
   return (
-    <ol>
+    <ol className="ruled">
       {matches.map(({ label, places: [a, b] }) => (
-        <li key={label}>
+        <li key={label} className={styles.meeting}>
           <span className="ink-3 t-12 bold">{label}</span>
           <Name place={a} />
           <span className="ink-3 t-13">v</span>
@@ -78,5 +75,5 @@ const words = (text: string | null) =>
   (text ?? 'nobody').replace(/^winner\((.*)\)$/, 'Winner of $1').replace(/^loser\((.*)\)$/, 'Loser of $1');
 
 const Name = ({ place: { side, text } }: { place: Place }) => (
-  <span className={side ? styles.name : styles.open}>{side?.name ?? words(text)}</span>
+  <span className={side ? 'bold anywhere' : 'ink-3 t-13 anywhere'}>{side?.name ?? words(text)}</span>
 );

@@ -41,8 +41,14 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
             <legend className="vh">Way of drawing</legend>
             {methods.map(({ method, text }) => (
               <label className="grow relative" key={method}>
-                <input type="radio" name="method" checked={fields.method === method} onChange={() => set({ method })} />
-                <span>{text}</span>
+                <input
+                  className="absolute inset-0 whole tall m-0"
+                  type="radio"
+                  name="method"
+                  checked={fields.method === method}
+                  onChange={() => set({ method })}
+                />
+                <span className={styles.method}>{text}</span>
               </label>
             ))}
           </fieldset>
@@ -51,7 +57,7 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
       </Card>
       <Card title="Who meets whom" aside="preview">
         {faults.map(({ message }) => (
-          <p key={message} role="alert" className={styles.fault}>
+          <p key={message} role="alert" className="refused p-12-16 t-14 semi lh-14">
             {message}
           </p>
         ))}
@@ -59,11 +65,11 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
       </Card>
       <div className={styles.keep}>
         {failure && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="refused p-12-16 t-13 semi lh-14">
             <Reasons of={failure} />
           </p>
         )}
-        <p>Nothing is kept yet.</p>
+        <p className="ink-2 t-13">Nothing is kept yet.</p>
         {onBack && <Button onClick={onBack}>Back</Button>}
         {fields.method !== 'byHand' && <Button onClick={() => set({ seed: newSeed() })}>Draw again</Button>}
         <Button kind="primary" disabled={isBusy || !!faults.length} aria-busy={isBusy} onClick={keep}>

@@ -73,14 +73,14 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
   return (
     <div className={styles.draw}>
       {lastMessages.length > 0 && (
-        <p role="status" className={styles.told}>
+        <p role="status" className="full-row p-12-16 r-2 bg-ok-soft ok t-14 semi lh-14">
           {lastMessages.join(' ')}
         </p>
       )}
       <Card title="Who meets whom" aside="drawn">
-        <p className={styles.said}>{howOf(tournament)}</p>
+        <p className="p-12-16 ink-2 t-14 lh-14">{howOf(tournament)}</p>
         {failure && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="refused p-12-16 t-14 semi lh-14">
             <Reasons of={failure} />
           </p>
         )}
@@ -101,7 +101,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
         />
       </Card>
       <div className={styles.keep}>
-        <p>Changing the legs of a round changes all its matches.</p>
+        <p className="ink-2 t-13">Changing the legs of a round changes all its matches.</p>
         <Button disabled={isBusy} onClick={() => void takeBack()}>
           Take the draw back
         </Button>

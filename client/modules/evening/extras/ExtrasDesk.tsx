@@ -89,8 +89,8 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
         <Card title="180s">
           <ul className={`ruled ${styles.list}`}>
             {oneEightiesPerPlayer(oneEighties).map(({ player, count }) => (
-              <li key={player.id}>
-                <span>{player.name}</span>
+              <li key={player.id} className={styles.row}>
+                <span className="breaks grow t-14 semi">{player.name}</span>
                 <Maximums count={count} />
                 <Remove
                   what={`180 of ${player.name}`}
@@ -100,7 +100,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form className={styles.add} noValidate onSubmit={insteadOfSending(addMaximum)}>
+          <form className="grid gap-12 p-14-16" noValidate onSubmit={insteadOfSending(addMaximum)}>
             <Choice
               label="Who threw a 180?"
               value={maximum}
@@ -117,8 +117,8 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
         <Card title="Hi-checks">
           <ul className={`ruled ${styles.list}`}>
             {over100Checkouts.map((check, index) => (
-              <li key={index}>
-                <span>{check.name}</span>
+              <li key={index} className={styles.row}>
+                <span className="breaks grow t-14 semi">{check.name}</span>
                 <HiCheck score={check.score} />
                 <Remove
                   what={`hi-check ${check.score} of ${check.name}`}
@@ -128,7 +128,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form className={styles.add} noValidate onSubmit={insteadOfSending(addCheck)}>
+          <form className="grid gap-12 p-14-16" noValidate onSubmit={insteadOfSending(addCheck)}>
             <Field
               label="Score of the hi-check"
               icon="table"

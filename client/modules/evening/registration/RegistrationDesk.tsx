@@ -44,7 +44,7 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   const told = (
     <>
       {done && (
-        <div role="status" className={styles.told}>
+        <div role="status" className="row wrap gap-8-16 between p-12-14 r-2 bg-win-soft ink anywhere">
           <span>{done.text}</span>
           {done.undo && (
             <Button disabled={isBusy} onClick={done.undo}>
@@ -59,7 +59,7 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   if (!registration)
     return (
       <Card title="Registration">
-        <div className={styles.card}>
+        <div className="grid gap-12 p-14-16 t-14 lh-14">
           {told}
           <p className="ink-2">
             Players can sign up on this page by themselves: with a limit, a waiting list and a time at which it closes.
@@ -75,11 +75,11 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
     );
   return (
     <Card title="Registration" aside={plural(inLine.length, 'entry', 'entries')}>
-      <div className={styles.card}>
+      <div className="grid gap-12 p-14-16 t-14 lh-14">
         <p>{rulesInWords(registration, season)}</p>
         {told}
         {!entries.length && <p className="ink-2">Nobody has signed up yet.</p>}
-        <ul className={`ruled ${styles.entries}`}>
+        <ul className="ruled">
           {entries.map((entry) => (
             <EntryRow
               key={entry.id}
@@ -170,14 +170,14 @@ function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
     </Button>
   );
   return (
-    <li data-gone={isGone(state) || undefined}>
+    <li className="row wrap gap-8 between tap-52 p-6-0">
       <span className={styles.who}>
-        <b>{name}</b>
-        <small>
+        <b className={isGone(state) ? 'ink-2 medium' : undefined}>{name}</b>
+        <small className="block ink-3 t-12">
           {entryMark(entry)}; entered {formatDayAndTime(at, season)} by {by}
         </small>
         {isClaim && !isGone(state) && (
-          <small className={styles.claim}>
+          <small className="block warn t-12 semi">
             {by} asks to play as a player of this season, whose account this is not. Confirm only if it is them.
           </small>
         )}

@@ -94,11 +94,12 @@ export default function MatchDialog({
           <LegsChoice label="Best of, legs" legs={fields.legs} onChange={(legs) => set({ legs })} />
           <Results names={names} fields={fields} isOfTeams={isOfTeams} set={set} />
           {!isOfTeams && (
-            <div className={styles.sides}>
+            <div className="grid halves gap-16">
               {(['a', 'b'] as const).map((side) => (
                 <label className="t-13 semi anywhere" key={side}>
                   Legs of {names[side]}
                   <input
+                    className={styles.legs}
                     inputMode="numeric"
                     autoComplete="off"
                     value={fields[side]}
@@ -148,7 +149,7 @@ interface ResultsProps {
 function Results({ names, fields, isOfTeams, set }: ResultsProps) {
   const results = decidedMatchResults(fields.legs, isOfTeams);
   return (
-    <div className={styles.results}>
+    <div className="grid halves gap-16">
       {(['a', 'b'] as const).map((side) => (
         <fieldset className="flex wrap content-start gap-8" key={side}>
           <legend className="t-13 semi anywhere mb-6">{names[side]} won</legend>
@@ -160,6 +161,7 @@ function Results({ names, fields, isOfTeams, set }: ResultsProps) {
                 <button
                   key={`${a}-${b}`}
                   type="button"
+                  className={styles.result}
                   aria-pressed={isChosen}
                   aria-label={isOfTeams ? `${names[side]} won` : `${a} to ${b}`}
                   onClick={() => set({ a: String(a), b: String(b) })}

@@ -29,7 +29,7 @@ export default function UndoResult({ tournamentId, entered: { label, match }, be
     });
   return (
     <div className={styles.undo}>
-      <p role={failure ? 'alert' : 'status'}>
+      <p className="breaks" role={failure ? 'alert' : 'status'}>
         {failure ? (
           <Reasons of={failure} />
         ) : (

@@ -31,11 +31,12 @@ export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: P
   const [search, setSearch] = useState('');
   const shown = rows.filter(({ name, about }) => containsEachWord(`${name} ${about ?? ''}`, search));
   return (
-    <fieldset className={styles.group} aria-describedby={fault ? id : undefined}>
+    <fieldset aria-describedby={fault ? id : undefined}>
       <legend className="t-13 semi mb-6">{label}</legend>
       <label className={styles.search}>
         <Icon name="search" />
         <input
+          className="bare grow w-min ink t-16"
           type="search"
           aria-label={`Search ${label.toLowerCase()}`}
           placeholder="Search"
@@ -47,19 +48,19 @@ export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: P
       <ul className={styles.list} tabIndex={-1}>
         {shown.map(({ id: row, name, about, warning, reason, mark }) => (
           <li key={row}>
-            <label className={reason ? styles.off : undefined}>
+            <label className={styles.row}>
               <input
                 type="checkbox"
                 disabled={!!reason}
                 checked={chosen.includes(row)}
                 onChange={() => onToggle(row)}
               />
-              <span className="breaks grow semi">
+              <span className={`breaks grow ${reason ? 'ink-3 regular' : 'semi'}`}>
                 {name}
-                {about && <small>{about}</small>}
-                {warning && <small className={styles.warning}>{warning}</small>}
+                {about && <small className="block ink-3 t-12 regular">{about}</small>}
+                {warning && <small className="block warn t-12 semi">{warning}</small>}
               </span>
-              {(reason ?? mark) && <em>{reason ?? mark}</em>}
+              {(reason ?? mark) && <em className={styles.reason}>{reason ?? mark}</em>}
             </label>
           </li>
         ))}

@@ -116,14 +116,14 @@ function SideList({ tournament, seasonId }: Props) {
     <Card
       title="Sides"
       aside={
-        <span className={styles.counts}>
-          <b>{here} here</b>
-          {here < sides.length && <span>{sides.length - here} not here</span>}
+        <span className="flex gap-6 t-12">
+          <b className="p-4-8 r-1 bg-ok-soft ok">{here} here</b>
+          {here < sides.length && <span className="p-4-8 r-1 bg-sunken ink-2">{sides.length - here} not here</span>}
         </span>
       }
     >
       {failure && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className="refused grid gap-8 p-12-16 t-14 semi lh-14 anywhere">
           <Reasons of={failure} />
         </p>
       )}
@@ -145,7 +145,7 @@ function SideList({ tournament, seasonId }: Props) {
           Add who takes part: from the list, pasted, or those who won on another date.
         </Message>
       )}
-      <ul className={`ruled ${styles.sides}`}>
+      <ul className="ruled">
         {sidesSortedByName(sides).map((side) => (
           <SideRow
             key={side.id}
@@ -190,8 +190,8 @@ function SideRow({ side, clashes, hasCheckedIn, why, isBusy, onTurnUp, onJoin, o
   const names = players.map((player) => player.name).join(', ');
   const guests = players.filter(({ isGuest }) => isGuest);
   return (
-    <li>
-      <label className={noShow ? styles.absent : undefined}>
+    <li className={styles.side}>
+      <label className={styles.tick}>
         <input
           type="checkbox"
           aria-label={`${name} is here`}
@@ -199,21 +199,23 @@ function SideRow({ side, clashes, hasCheckedIn, why, isBusy, onTurnUp, onJoin, o
           disabled={isBusy}
           onChange={(event) => onTurnUp(event.target.checked)}
         />
-        <span>
-          <b>{name}</b>
-          {names && names !== name && <small>{names}</small>}
+        <span className="breaks grow">
+          <b className={noShow ? styles.absent : undefined}>{name}</b>
+          {names && names !== name && <small className="block ink-3 t-12">{names}</small>}
           {guests.length > 0 && (
-            <small>{players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}</small>
+            <small className="block ink-3 t-12">
+              {players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}
+            </small>
           )}
-          {why && <small>{why}</small>}
+          {why && <small className="block ink-3 t-12">{why}</small>}
           {elsewhere.map((player) => (
-            <small key={player.id} className={styles.warning}>
+            <small key={player.id} className="block warn t-12 semi">
               {players.length > 1 ? `${player.name} plays` : 'plays'} in {clashes.get(player.id)} that day
             </small>
           ))}
         </span>
-        {hasCheckedIn && <em className={styles.arrived}>checked in</em>}
-        {noShow && <em>{why ? 'left' : 'no-show'}</em>}
+        {hasCheckedIn && <em className="rigid upright ok t-12 semi">checked in</em>}
+        {noShow && <em className="rigid upright ink-2 t-12">{why ? 'left' : 'no-show'}</em>}
       </label>
       {guests.map((guest) => (
         <Button key={guest.id} kind="quiet" onClick={() => onJoin(guest)}>

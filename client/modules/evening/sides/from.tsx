@@ -120,15 +120,11 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
         autoComplete="off"
       />
       {lines.length > 0 && (
-        <ol className={`ruled ${styles.preview}`} aria-label="Preview">
+        <ol className="ruled line r-2" aria-label="Preview">
           {lines.map(({ text, fault, skipped }, index) => (
-            <li
-              className="grid gap-2 p-8-12 t-14 lh-13"
-              key={index}
-              data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}
-            >
-              <span className="breaks semi">{text}</span>
-              <small className="ink-3 t-12">
+            <li className="grid gap-2 p-8-12 t-14 lh-13" key={index}>
+              <span className={`breaks semi ${!fault && skipped ? 'ink-3' : ''}`}>{text}</span>
+              <small className={fault ? 'error t-12 semi' : 'ink-3 t-12'}>
                 {fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}
               </small>
             </li>
