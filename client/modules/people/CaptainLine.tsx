@@ -26,16 +26,20 @@ export function CaptainLine({ team, captain, known, link, text, isBusy, onMake, 
   const address = known?.emailAddress;
   const of = <span className="vh"> of {team.name}</span>;
   return (
-    <li className={styles.line}>
+    <li className="row wrap gap-8-16 between p-10-16">
       <div className={styles.who}>
         <b>{team.name}</b>
-        <small>{[captain ?? 'No captain is known', known?.emailAddress].filter(Boolean).join(', ')}</small>
-        {known?.isFromBefore && <small>Was captain in an earlier season; this season’s team names none.</small>}
-        <small className={known?.state === 'joined' ? styles.joined : undefined}>
+        <small className="block ink-2 t-13">
+          {[captain ?? 'No captain is known', known?.emailAddress].filter(Boolean).join(', ')}
+        </small>
+        {known?.isFromBefore && (
+          <small className="block ink-2 t-13">Was captain in an earlier season; this season’s team names none.</small>
+        )}
+        <small className={known?.state === 'joined' ? 'row gap-4 ok t-13 semi' : 'block ink-2 t-13'}>
           {known?.state === 'joined' && <Icon name="check" size={14} />}
           {stateOf(known)}
         </small>
-        {link && <code>{link.url.replace(/^https?:\/\//, '')}</code>}
+        {link && <code className="mono t-13">{link.url.replace(/^https?:\/\//, '')}</code>}
       </div>
       <div className="flex wrap gap-8 unless-empty">
         {link && (

@@ -14,7 +14,6 @@ import { Window } from '../../ui/dialogs/Window.tsx';
 import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
 import { keepInviteLink, useInviteLinksMade } from './links-made.ts';
-import styles from './People.module.css';
 import { isInvitedOrJoined, type CaptainInvites } from './use-captain-invites.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ export function CaptainLinks({ teams, invites }: Props) {
   const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
   if (!can('account.invite'))
-    return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
+    return <p className="ink-2 t-13 lh-145">Somebody who manages access invites the captains, under Admin, People.</p>;
   if (invites.error)
     return (
       <NotLoaded title="Who was invited could not be loaded" of={failureOf(invites.error)} again={invites.again} />
@@ -86,7 +85,7 @@ export function CaptainLinks({ teams, invites }: Props) {
   const joined = teams.filter(({ id }) => invited.get(id)?.state === 'joined').length;
   return (
     <>
-      <p className={styles.about}>
+      <p className="ink-2 t-13 lh-145">
         {joined} of {teams.length} captains {joined === 1 ? 'has' : 'have'} joined. Links can be copied, scanned and
         sent until this page is loaded anew; after that a new link takes the place of the old one.
       </p>

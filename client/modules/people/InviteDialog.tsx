@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
-import kinds from './Kinds.module.css';
-import styles from './People.module.css';
+import { Kinds } from './Kinds.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { useTeamNames } from './use-team-names.ts';
 
@@ -50,20 +49,14 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
   const text = `You are invited to ${league} as ${name.toLowerCase()}${ofTeam && teamName ? ` of ${teamName}` : ''}:`;
   return (
     <Window title={teamId ? 'Invite the captain' : 'Invite somebody'} onClose={onClose}>
-      <div className={kinds.kinds} role="radiogroup" aria-label="What they are invited as">
-        {offered.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="preset"
-              checked={preset === one}
-              disabled={loading}
-              onChange={() => change(() => setPreset(one))}
-            />
-            <span>{presets[one].name}</span>
-          </label>
-        ))}
-      </div>
+      <Kinds
+        label="What they are invited as"
+        name="preset"
+        options={offered.map((one) => ({ value: one, text: presets[one].name }))}
+        value={preset}
+        disabled={loading}
+        onChange={(one) => change(() => setPreset(one))}
+      />
       {ofTeam && (
         <TeamChoice
           label="Team"
@@ -73,7 +66,7 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
           onChange={(id) => change(() => setTeam(id))}
         />
       )}
-      <p className={styles.about}>{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
+      <p className="ink-2 t-13 lh-145">{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
       <Refusal of={failure} />
       {made ? (
         <LinkToGive

@@ -3,8 +3,7 @@ import { presets } from '#rules/people/presets.ts';
 import { LendAccessDocument } from '../../generated/people.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
-import kinds from './Kinds.module.css';
-import styles from './People.module.css';
+import { Kinds } from './Kinds.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import type { usePersonCommands } from './use-person-commands.ts';
 import type { TeamNames } from './use-team-names.ts';
@@ -31,13 +30,13 @@ export function LentRights({ person, teams, personCommands }: Props) {
     const what = roleOf({ access: standIn.access, transient: false }).name.toLowerCase();
     const of = standIn.teamId && teams.list.find(({ id }) => id === standIn.teamId)?.name;
     return (
-      <div className={styles.line}>
-        <span>
+      <div className="row gap-10 between tap-56 p-4-0 t-14">
+        <span className="w-min">
           <b>
             Stands in as {what}
             {of && ` of ${of}`}
           </b>
-          <small>until {formatDayAndTime(standIn.until)}, then it ends by itself</small>
+          <small className="block ink-2 t-12">until {formatDayAndTime(standIn.until)}, then it ends by itself</small>
         </span>
         <Button disabled={personCommands.busy} onClick={end}>
           End now
@@ -58,17 +57,16 @@ export function LentRights({ person, teams, personCommands }: Props) {
   };
   return (
     <div className="grid gap-10">
-      <div className={kinds.kinds} role="radiogroup" aria-label="Stands in as">
-        {(['captain', 'scorer'] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name={`lend-${person.id}`} checked={kind === one} onChange={() => setKind(one)} />
-            <span>{presets[one].name}</span>
-          </label>
-        ))}
-      </div>
+      <Kinds
+        label="Stands in as"
+        name={`lend-${person.id}`}
+        options={(['captain', 'scorer'] as const).map((one) => ({ value: one, text: presets[one].name }))}
+        value={kind}
+        onChange={setKind}
+      />
       {kind === 'captain' && <TeamChoice label="Stands in for" teams={teams} value={team} onChange={setTeam} />}
-      <p className={styles.about}>Until {formatDayAndTime(until.toISOString())}; it ends by itself.</p>
-      <div className={styles.ways}>
+      <p className="ink-2 t-13 lh-145">Until {formatDayAndTime(until.toISOString())}; it ends by itself.</p>
+      <div className="grid halves full-row gap-8">
         <Button onClick={() => setUntil(undefined)}>Cancel</Button>
         <Button
           kind="primary"

@@ -31,7 +31,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
   return (
     <div className={styles.link}>
       <QRCodeSVG
-        className={styles.code}
+        className="line r-1"
         value={url}
         size={codeSize}
         marginSize={2}
@@ -39,13 +39,13 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
         role="img"
         aria-label={`QR code of ${url}`}
       />
-      <div className={styles.what}>
+      <div className="grid gap-8 w-min ink-2 t-13 lh-145">
         <p>
           {about} Works once, until <b>{formatDayAndTime(expires)}</b>.
         </p>
-        <code>{url.replace(/^https?:\/\//, '')}</code>
+        <code className="ink mono t-13 semi lh-13 anywhere">{url.replace(/^https?:\/\//, '')}</code>
       </div>
-      <div className={styles.ways}>
+      <div className="grid halves full-row gap-8">
         <Button kind="primary" onClick={copy}>
           <Icon name="link" />
           Copy link
@@ -55,7 +55,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
           Send
         </Button>
       </div>
-      <p role="status">
+      <p className="full-row t-13 unless-empty" role="status">
         {isCopied
           ? 'Copied.'
           : isCopied === false && 'It could not be copied. Mark the link above and copy it by hand.'}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './MailLinkForm.module.css';
 
 interface Props {
   url: string;
@@ -41,7 +40,7 @@ export function MailLinkForm({ url, to }: Props) {
     });
   };
   return (
-    <form className={styles.mail} onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-8 full-row" onSubmit={(event) => void submit(event)}>
       {to !== null && (
         <Field
           label="Or send it by e-mail to"
@@ -61,7 +60,9 @@ export function MailLinkForm({ url, to }: Props) {
         {isBusy ? 'Sending' : 'Send by e-mail'}
       </Button>
       <Refusal what="It was not sent." of={failure} />
-      <p role="status">{sentTo && `On its way to ${sentTo}.`}</p>
+      <p className="full-row t-13 unless-empty" role="status">
+        {sentTo && `On its way to ${sentTo}.`}
+      </p>
     </form>
   );
 }

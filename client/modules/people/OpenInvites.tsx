@@ -5,7 +5,6 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './People.module.css';
 
 /** Invitations nobody has accepted yet, with a button to withdraw each. Nothing if there are none. */
 export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
@@ -22,10 +21,10 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
         {data.invites.map(({ id, preset, teamId, expires, author }) => {
           const who = `${presets[preset].name}${teamId ? `, ${teamName(teamId)}` : ''}`;
           return (
-            <li key={id} className={styles.line}>
-              <span>
+            <li key={id} className="row gap-10 between tap-56 p-6-16 t-14">
+              <span className="w-min">
                 <b>{who}</b>
-                <small>
+                <small className="block ink-2 t-12">
                   by {author}, until {formatDayAndTime(expires)}
                 </small>
               </span>

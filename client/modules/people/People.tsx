@@ -58,7 +58,7 @@ export default function People() {
         </Button>
       </div>
       {error && data && (
-        <p className={styles.refused} role="status">
+        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="status">
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
@@ -122,14 +122,16 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
       </span>
       <span className={styles.who}>
         <b className="anywhere">{person.name}</b>
-        <small>{person.transient ? 'TV or tablet' : person.emailAddress}</small>
+        <small className="block ink-3 t-12 anywhere">{person.transient ? 'TV or tablet' : person.emailAddress}</small>
       </span>
       <span className={styles.team}>{team || 'no team'}</span>
       <span className={styles.role}>
-        <span className={styles.badge} data-none={name === 'None' || undefined}>
+        <span
+          className={`block-inline p-2-8 r-1 t-12 bold ${name === 'None' ? 'bg-sunken ink-2' : 'bg-accent-soft accent-text'}`}
+        >
           {name}
         </span>{' '}
-        <small>{[more, state].filter(Boolean).join(', ')}</small>
+        <small className="ink-2 t-12">{[more, state].filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.seen}>
         {person.lastSeen ? formatTimeWithShortDayUnlessToday(person.lastSeen) : 'Never'}

@@ -140,7 +140,7 @@ function Details({
   const { data, error, refetch } = usePersonDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
-      <div className={styles.refused} role="alert">
+      <div className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
         <b>Where they are signed in, and what was changed, could not be loaded</b>
         <p>
           <Reasons of={failureOf(error)} />
@@ -151,13 +151,15 @@ function Details({
   if (!data) return <Bone width="100%" height="44px" />;
   return (
     <>
-      <h2 className={styles.small}>Signed in on</h2>
+      <h2 className="t-13 bold">Signed in on</h2>
       <ul className={`ruled ${styles.sessions}`}>
         {data.sessions.map((session) => (
-          <li key={session.id} className={styles.line}>
-            <span>
+          <li key={session.id} className="row gap-10 between tap-56 p-4-0 t-14">
+            <span className="w-min">
               {browserText(session.userAgent)}
-              <small>{session.isCurrent ? 'here, now' : formatTimeWithShortDayUnlessToday(session.lastUsed)}</small>
+              <small className="block ink-2 t-12">
+                {session.isCurrent ? 'here, now' : formatTimeWithShortDayUnlessToday(session.lastUsed)}
+              </small>
             </span>
             {!session.isCurrent && (
               <Button
@@ -170,11 +172,11 @@ function Details({
             )}
           </li>
         ))}
-        {!data.sessions.length && <li className={styles.about}>Nowhere.</li>}
+        {!data.sessions.length && <li className="ink-2 t-13 lh-145">Nowhere.</li>}
       </ul>
       {data.accessChanges.length > 0 && (
         <>
-          <h2 className={styles.small}>What was changed</h2>
+          <h2 className="t-13 bold">What was changed</h2>
           <ul className={styles.log}>
             {data.accessChanges.map((change) => (
               <li key={change.id}>{accessChangeText(change, teamName)}</li>

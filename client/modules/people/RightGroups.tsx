@@ -27,7 +27,7 @@ export function RightGroups({ access, offered, busy, onChange }: Props) {
           <fieldset key={name}>
             <legend className="ink-2 t-12 bold">{name}</legend>
             {flags.map((flag) => (
-              <label key={flag}>
+              <label className="flex items-start gap-10 tap p-6-0 t-14 lh-135" key={flag}>
                 <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                 <span>
                   {rightName(flag)}

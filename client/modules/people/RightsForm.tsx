@@ -55,16 +55,21 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
             </button>
           );
         })}
-        <button type="button" className={styles.all} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <button
+          type="button"
+          className="bare tap ml-auto p-0-8 accent-text t-13 bold"
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
           All 30 rights
         </button>
       </div>
       {isOpen && <RightGroups access={access} busy={busy} onChange={setDraft} />}
       {isChanged && (
         <div className={styles.foot}>
-          <p role="status">
-            {gained.length > 0 && <span>Added: {gained.map(rightName).join(', ')}</span>}
-            {lost.length > 0 && <span>Taken away: {lost.map(rightName).join(', ')}</span>}
+          <p className="t-13" role="status">
+            {gained.length > 0 && <span className="block">Added: {gained.map(rightName).join(', ')}</span>}
+            {lost.length > 0 && <span className="block">Taken away: {lost.map(rightName).join(', ')}</span>}
           </p>
           <Button disabled={busy} onClick={() => setDraft(undefined)}>
             Discard

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Select } from '../../ui/fields/Select.tsx';
-import styles from './People.module.css';
 import { TeamsNotLoaded } from './TeamsNotLoaded.tsx';
 import { unlistedTeamText, type TeamNames } from './use-team-names.ts';
 
@@ -21,8 +20,10 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
   const id = useId();
   const unlisted = unlistedTeamText(value, teams);
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
+    <div>
+      <label className="block mb-6 t-13 bold" htmlFor={id}>
+        {label}
+      </label>
       <Select className="box" id={id} value={value} disabled={disabled} onChoose={onChange} actsAtOnce={actsAtOnce}>
         {noTeamText !== undefined ? (
           <option value="">{noTeamText}</option>

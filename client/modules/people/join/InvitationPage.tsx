@@ -58,7 +58,7 @@ export function InvitationPage({ code, onIn }: Props) {
   return (
     <div className={styles.page}>
       <Card>
-        <div className={styles.box}>
+        <div className="grid gap-14 p-20-16">
           <h1>
             {name}
             {offer.team && ` of ${offer.team}`}

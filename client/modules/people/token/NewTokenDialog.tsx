@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import kinds from '../Kinds.module.css';
+import { Kinds } from '../Kinds.tsx';
 import { RightGroups } from '../RightGroups.tsx';
 import { TokenToCopyDialog } from './TokenToCopyDialog.tsx';
 import styles from './Tokens.module.css';
@@ -75,8 +75,8 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
         fault={faultOf('name')}
         onChange={(event) => setName(event.target.value)}
       />
-      <fieldset className={styles.part}>
-        <legend>What it can do</legend>
+      <fieldset className="stack gap-10">
+        <legend className="mb-6 t-13 bold">What it can do</legend>
         <p className={styles.about}>
           {offered.length
             ? 'Without any right it reads what everybody can see. It never does more than you may do at that moment.'
@@ -85,16 +85,14 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
         <RightGroups access={access} offered={offered} onChange={setAccess} />
         {faultOf('access') && <Refusal of={faultOf('access')} />}
       </fieldset>
-      <fieldset className={styles.part}>
-        <legend>Until when</legend>
-        <div className={kinds.kinds}>
-          {order.map((one) => (
-            <label key={one}>
-              <input type="radio" name="end" checked={days === one} onChange={() => setDays(one)} />
-              <span>{ends[one]}</span>
-            </label>
-          ))}
-        </div>
+      <fieldset className="stack gap-10">
+        <legend className="mb-6 t-13 bold">Until when</legend>
+        <Kinds
+          name="end"
+          options={order.map((one) => ({ value: one, text: ends[one] }))}
+          value={days}
+          onChange={setDays}
+        />
         <p className={styles.about}>
           {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
         </p>

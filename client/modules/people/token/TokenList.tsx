@@ -7,7 +7,6 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import styles from './Tokens.module.css';
 
 interface Props {
   tokens: readonly TokenRowFragment[];
@@ -32,12 +31,12 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
       {error && <Refusal what={<b>The token could not be revoked.</b>} of={failureOf(error)} />}
       <ul className="ruled">
         {tokens.map((token) => (
-          <li key={token.id} className={styles.row}>
-            <span>
+          <li key={token.id} className="row gap-12 between p-10-16">
+            <span className="breaks">
               <b>{token.name}</b>
-              {ofEverybody && <small>of {token.owner}</small>}
+              {ofEverybody && <small className="block ink-2 t-13 lh-14">of {token.owner}</small>}
               <Rights token={token} />
-              <small>{timesOf(token)}</small>
+              <small className="block ink-2 t-13 lh-14">{timesOf(token)}</small>
             </span>
             <Button
               aria-label={`Revoke ${token.name}${ofEverybody ? ` of ${token.owner}` : ''}`}
@@ -77,9 +76,11 @@ function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragm
   const lost = access.filter((flag) => !usable.includes(flag));
   return (
     <>
-      <small>{usable.length ? rightNames(usable) : 'Reads what everybody can see'}</small>
+      <small className="block ink-2 t-13 lh-14">
+        {usable.length ? rightNames(usable) : 'Reads what everybody can see'}
+      </small>
       {lost.length > 0 && !isExpired && (
-        <small className={styles.warned}>Not at present, as its owner may not: {rightNames(lost)}</small>
+        <small className="block warn t-13 lh-14">Not at present, as its owner may not: {rightNames(lost)}</small>
       )}
     </>
   );
