@@ -42,7 +42,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
           <h2 className={styles.title}>
             {home.name} <small className="regular">v</small> {away.name}
           </h2>
-          <p className={styles.about}>
+          <p className={`${styles.about} anywhere`}>
             {[formatDay(date, season), address, division?.name, season?.name, league].filter(Boolean).join(', ')}
           </p>
         </div>
@@ -64,15 +64,15 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
       )}
       <div className={styles.two}>
         {sides.map((side) => (
-          <dl key={side} className={styles.entries}>
+          <dl key={side}>
             {entriesOf({
               name: names[side],
               extras: accoladesCount ? rules.extras : noExtras,
               isOfPlayers: !!season?.isOfPlayers,
             }).map((what) => (
-              <div key={what}>
+              <div key={what} className={styles.entry}>
                 <dt className="most anywhere">{what}</dt>
-                <dd />
+                <dd className={styles.blank} />
               </div>
             ))}
           </dl>

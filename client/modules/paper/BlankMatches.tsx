@@ -36,25 +36,29 @@ export const BlankMatches = ({ formats, card, names, helpsFrom }: Props) => (
     </thead>
     {cardSections(rowsToEdit(card, formats)).map(({ title, format, rows }) => (
       <tbody key={rows[0]!.number}>
-        <tr className={styles.section}>
+        <tr>
           <th colSpan={6} scope="rowgroup">
-            {title} <small>{paperWords(rows[0]!.match.format, format)}</small>
+            {title} <small className="regular">{paperWords(rows[0]!.match.format, format)}</small>
           </th>
         </tr>
         {rows.map(({ number, name, match }) => (
           <tr key={number}>
-            <th scope="row">
+            <th className="regular" scope="row">
               <span aria-hidden="true">{number}</span>
               <span className="vh">{name}</span>
             </th>
             <Lines players={match.homePlayers} count={lineCountOfMatch(match.format)} helpsFrom={helpsFrom} />
             <td className={styles.legs}>
               {match.format.numberOfLegs <= mostLegBoxes &&
-                Array.from({ length: match.format.numberOfLegs }, (_, leg) => <i key={leg}>{leg + 1}</i>)}
-              {match.headStart && <small>{headStartText(match.headStart, match.format)}</small>}
+                Array.from({ length: match.format.numberOfLegs }, (_, leg) => (
+                  <i className={styles.leg} key={leg}>
+                    {leg + 1}
+                  </i>
+                ))}
+              {match.headStart && <small className="block">{headStartText(match.headStart, match.format)}</small>}
             </td>
-            <td className={styles.result} />
-            <td className={styles.result} />
+            <td />
+            <td />
             <Lines players={match.awayPlayers} count={lineCountOfMatch(match.format)} helpsFrom={helpsFrom} />
           </tr>
         ))}
@@ -65,8 +69,8 @@ export const BlankMatches = ({ formats, card, names, helpsFrom }: Props) => (
         <th colSpan={3} scope="row" className={styles.score}>
           Score
         </th>
-        <td className={styles.result} />
-        <td className={styles.result} />
+        <td />
+        <td />
         <td />
       </tr>
     </tbody>
@@ -87,7 +91,9 @@ const Lines = ({
 }: Pick<Props, 'helpsFrom'> & { players: readonly CardPlayer[]; count: number }) => (
   <td className={styles.lines}>
     {Array.from({ length: Math.max(count, players.length) }, (_, line) => (
-      <span key={line}>{namesMarkingHelpers(players.slice(line, line + 1), helpsFrom)}</span>
+      <span className="block ellipsis" key={line}>
+        {namesMarkingHelpers(players.slice(line, line + 1), helpsFrom)}
+      </span>
     ))}
   </td>
 );

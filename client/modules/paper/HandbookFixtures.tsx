@@ -29,7 +29,7 @@ export function HandbookFixtures({ season, divisions, days }: Props) {
           <section key={week[0]!.date} className={styles.week} aria-label={`Week ${at + 1}`}>
             {week.map((day) => (
               <div key={day.date}>
-                <h3>
+                <h3 className="t-14">
                   Week {at + 1}, {formatDay(day.date, season)}
                 </h3>
                 {divisions.map((division) => (
@@ -50,10 +50,10 @@ function Night({ day, division, isNamed }: { day: BookDay; division: BookDivisio
   if (!own.length) return null;
   return (
     <>
-      {isNamed && <h4>{division.name}</h4>}
+      {isNamed && <h4 className="ink-2 t-13">{division.name}</h4>}
       <ul>
         {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed, decision }) => (
-          <li key={id}>
+          <li className="anywhere" key={id}>
             {homeTeam.name} v {awayTeam!.name}
             {isKnockout && ', qualifier'}
             {postponed && ', postponed'}

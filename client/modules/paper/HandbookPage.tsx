@@ -54,7 +54,7 @@ function Handbook({ season: asked }: { season: string }) {
         {league?.logo && <img src={league.logo} alt="" />}
         <p>{league?.name}</p>
         <h1>
-          {season.name} <small>Handbook</small>
+          {season.name} <small className="block regular">Handbook</small>
         </h1>
         <p>
           {formatDay(season.startDate)} to {formatDay(season.endDate)}
