@@ -27,6 +27,7 @@ export function Segments<Value extends string>({ label, options, value, isDisabl
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input
+            className="absolute inset-0 m-0"
             type="radio"
             name={name}
             checked={option.value === chosen}
