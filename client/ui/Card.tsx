@@ -18,8 +18,10 @@ export function Card({ title, more, aside, children }: Props) {
     <section className={styles.card} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          {aside && <span className={styles.aside}>{aside}</span>}
+          <h2 id={id} className="breaks p-12-0 t-14">
+            {title}
+          </h2>
+          {aside && <span className="rigid p-4-0 ink-3 t-13 semi">{aside}</span>}
           {more && <Link to={more.to}>{more.text}</Link>}
         </div>
       )}

@@ -14,12 +14,14 @@ interface Props {
   children?: ReactNode;
 }
 
+const looks = { box: 'refused p-12-14 r-2 t-14', line: 'error t-13', marked: 'error t-14' };
+
 /** What was refused, why, and what to do. Announced when it appears. */
 export function Refusal({ of, what, look = 'box', children }: Props) {
   if (!of) return null;
   return (
-    <div role="alert" className={`${styles.refusal} ${styles[look]}`}>
-      <p>
+    <div role="alert" className={`${styles.refusal} ${looks[look]}`}>
+      <p className={look === 'marked' ? 'flex gap-8' : undefined}>
         {look === 'marked' && <Icon name="warning" />}
         <span>
           {what && <>{what} </>}

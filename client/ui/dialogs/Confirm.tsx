@@ -46,7 +46,7 @@ export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClos
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {children && (
-        <div ref={text} id={`${id}-text`} className={`ink-2 anywhere ${styles.text}`}>
+        <div ref={text} id={`${id}-text`} className={`scroll-y h-min ink-2 anywhere ${styles.text}`}>
           {children}
         </div>
       )}

@@ -30,7 +30,7 @@ export function More({ of, children }: Props) {
       </button>
       {isOpen && (
         <Window title={of} onClose={close}>
-          <div className={styles.ways}>{children(close)}</div>
+          <div className={`grid gap-4 ${styles.ways}`}>{children(close)}</div>
         </Window>
       )}
     </>

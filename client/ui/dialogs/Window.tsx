@@ -27,7 +27,9 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
   const parts = (
     <>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="breaks t-18 heavy">
+          {title}
+        </h2>
         <button
           type="button"
           className="bare middle rigid tap-w tap-h r-2 ink-2 lit"

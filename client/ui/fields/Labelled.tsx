@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Labelled.module.css';
 
 /** What stands around every field. */
 export interface Told {
@@ -18,8 +17,10 @@ export const fieldAriaProps = (id: string, { hint, fault }: Told) => ({
 
 /** A field with its label above, and its hint and error below. */
 export const Labelled = ({ id, label, hint, fault, children }: Told & { id: string; children: ReactNode }) => (
-  <div className={styles.field}>
-    <label htmlFor={id}>{label}</label>
+  <div className="w-min">
+    <label htmlFor={id} className="block mb-6 t-13 semi">
+      {label}
+    </label>
     {children}
     {hint && (
       <p className="mt-6 t-13 lh-14 ink-3 anywhere" id={`${id}-hint`}>

@@ -24,10 +24,11 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
   return (
-    <ol ref={list} className={styles.order} aria-label={label}>
+    <ol ref={list} className="line r-2 ruled unless-empty" aria-label={label}>
       {order.map((id, at) => (
         <li
           key={id}
+          className={`row gap-4 tap-48 ${styles.one}`}
           draggable
           data-dragged={dragged === id || undefined}
           onDragStart={() => drag(id)}
@@ -39,6 +40,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           }}
         >
           <Select
+            className={`bare high-44 ink-2 t-16 bold ${styles.place}`}
             aria-label={`Place of ${nameOf(id)}`}
             value={String(at)}
             actsAtOnce

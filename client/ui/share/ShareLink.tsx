@@ -38,7 +38,7 @@ export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
         <Icon name="share" size={18} />
         Share
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={`ink-2 t-13 anywhere ${styles.said}`}>
         {said}
       </span>
     </span>

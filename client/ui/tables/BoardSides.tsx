@@ -13,14 +13,18 @@ export interface BoardSide {
 
 /** The two sides on a board, one below the other: whose throw it is, legs, and what is left. */
 export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
-  <div className={styles.sides} translate="no">
+  <div className="grid gap-2 t-14" translate="no">
     {sides.map(({ name, legs, left, isNext }, index) => (
-      <p key={index} className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
+      <p
+        key={index}
+        className={`flex items-baseline gap-8 lh-14 ${isNext ? styles.next : ''}`}
+        aria-current={isNext || undefined}
+      >
         <b className="breaks grow semi">{name}</b>
         {legs !== undefined && (
-          <span className={styles.legs}>
+          <span className="bold figures">
             {legs}
-            <small className={left === undefined ? 'vh' : undefined}>{pluralWord(legs, ' leg')}</small>
+            <small className={left === undefined ? 'vh' : 'ink-3 t-12 regular'}>{pluralWord(legs, ' leg')}</small>
           </span>
         )}
         {legs === undefined && <span className={styles.left}>{'\u00a0'}</span>}

@@ -33,7 +33,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
         </thead>
         <tbody translate="no">
           {sortRows(rows, sorting).map((row) => (
-            <tr key={keyOf(row)} data-mark={markOf?.(row)}>
+            <tr key={keyOf(row)} className="relative" data-mark={markOf?.(row)}>
               {columns.map((column) => {
                 const Cell = column.isHead ? 'th' : 'td';
                 const look = [column.look, column.lookOf?.(row)].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
       {sorting && onSort && (
         <p className={styles.order}>
           Sorted by {sorting.column.long}.{' '}
-          <button type="button" onClick={() => onSort(null)}>
+          <button type="button" className="bare tap p-0-8 accent-text semi off-paper" onClick={() => onSort(null)}>
             Official order
           </button>
         </p>

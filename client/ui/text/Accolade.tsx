@@ -8,4 +8,4 @@ export const Maximums = ({ count, name = '180' }: { count: number; name?: string
 );
 
 /** A checkout of 100 or more. */
-export const HiCheck = ({ score }: { score: number }) => <b className={styles.check}>{score}</b>;
+export const HiCheck = ({ score }: { score: number }) => <b className="ton t-row heavy">{score}</b>;

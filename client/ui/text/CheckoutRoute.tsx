@@ -9,7 +9,7 @@ export const CheckoutRoute = ({
   className?: string | undefined;
 }) => (
   <p className={`${styles.route} ${className}`}>
-    <span className={styles.word}>Checkout </span>
+    <span className="vh">Checkout </span>
     {darts.map((dart, index) => (
       <span key={index} className={styles.dart}>
         {dart}

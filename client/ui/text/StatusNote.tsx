@@ -20,13 +20,22 @@ const icons: Record<Tone, IconName> = {
   well: 'check',
 };
 
+/** The ground, and the colour of the icon. */
+const looks: Record<Tone, string | undefined> = {
+  plain: 'bg-sunken ink-2',
+  waiting: 'bg-sunken ink-2',
+  news: styles.news,
+  warning: 'warned',
+  well: 'bg-ok-soft ok',
+};
+
 /** Where something stands: in a few words, with what can be done about it. */
 export const StatusNote = ({ words: { tone, title, about }, action, isFlush = false }: Props) => (
-  <div className={`${styles.standing} ${styles[tone]} ${isFlush ? styles.flush : ''}`}>
+  <div className={`${styles.standing} ${looks[tone]} ${isFlush ? '' : 'r-3'}`}>
     <Icon name={icons[tone]} />
-    <p>
-      <b>{title}</b>
-      {about && <small>{about}</small>}
+    <p className="breaks grow ink">
+      <b className="block t-14 lh-13">{title}</b>
+      {about && <small className="block ink-2 t-13 lh-135">{about}</small>}
     </p>
     {action}
   </div>

@@ -90,7 +90,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              className={index === active ? styles.active : undefined}
+              className={`flex column centered tap-48 pointer anywhere ${index === active ? styles.active : ''}`}
               onClick={() => choose(one)}
             >
               <b>{one.name}</b>
