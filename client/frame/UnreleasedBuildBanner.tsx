@@ -17,11 +17,15 @@ export function UnreleasedBuildBanner() {
   const about = [`Branch: ${build.branch}`, `Version: ${build.version.slice(0, 8)}`, build.prName];
   return (
     <div className={styles.banner}>
-      <button type="button" onClick={() => alert(about.filter(Boolean).join('\n'))}>
+      <button
+        type="button"
+        className="bare row-inline p-2-8 inherit"
+        onClick={() => alert(about.filter(Boolean).join('\n'))}
+      >
         {moment(build.date) || build.branch}
       </button>
       {build.prLink && (
-        <a href={build.prLink} rel="noopener">
+        <a className="row-inline p-2-8 inherit underlined" href={build.prLink} rel="noopener">
           {build.prName || 'The change'}
         </a>
       )}

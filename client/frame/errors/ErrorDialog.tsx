@@ -13,11 +13,15 @@ const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
     <Texts name="Warnings" texts={warnings} />
     <Texts name="Messages" texts={messages} />
     {exception && (
-      <section className={styles.exception} aria-label="Exception">
+      <section className="w-min p-10-12 r-2 bg-sunken" aria-label="Exception">
         <h3 className="t-13 anywhere">
           {exception.type}: {exception.message}
         </h3>
-        {exception.stack && <pre tabIndex={0}>{exception.stack.join('\n')}</pre>}
+        {exception.stack && (
+          <pre className={`mt-6 t-12 ${styles.stack}`} tabIndex={0}>
+            {exception.stack.join('\n')}
+          </pre>
+        )}
       </section>
     )}
     <Button kind="primary" full onClick={closeToldError}>
@@ -26,9 +30,11 @@ const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
   </Window>
 );
 
-const Texts = ({ name, texts }: { name: string; texts: readonly string[] }) =>
+const looks = { Errors: 'error semi', Warnings: '', Messages: 'ink-2 t-14' };
+
+const Texts = ({ name, texts }: { name: keyof typeof looks; texts: readonly string[] }) =>
   texts.length > 0 && (
-    <ul className={styles.texts} aria-label={name} data-kind={name}>
+    <ul className={`grid gap-6 lh-14 anywhere ${looks[name]}`} aria-label={name}>
       {texts.map((text, index) => (
         <li key={index}>{text}</li>
       ))}

@@ -20,15 +20,17 @@ export function LinksToKeptPages() {
   const others = pages.filter(({ path }) => path !== pathname + search);
   if (!others.length) return null;
   return (
-    <nav className={styles.known} aria-labelledby="known-pages">
+    <nav className={`text-start ${styles.known}`} aria-labelledby="known-pages">
       <h2 className="ink-2 t-13 semi" id="known-pages">
         Kept on this device
       </h2>
-      <ul>
+      <ul className="mt-6 line-top">
         {others.map(({ path, title, at }) => (
           <li className="row line-bottom gap-12" key={path}>
-            <Link to={path}>{title}</Link>
-            <span>{formatTimeWithShortDayUnlessToday(at)}</span>
+            <Link className="grow tap p-12-0 anywhere" to={path}>
+              {title}
+            </Link>
+            <span className="ink-2 t-13">{formatTimeWithShortDayUnlessToday(at)}</span>
           </li>
         ))}
       </ul>

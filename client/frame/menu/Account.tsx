@@ -17,7 +17,7 @@ export function Account({ me }: { me: Person | null }) {
   if (me && isOut)
     return (
       <div className="relative">
-        <button type="button" className={styles.signIn} onClick={askToSignIn}>
+        <button type="button" className={styles.tool} onClick={askToSignIn}>
           Login
         </button>
       </div>
@@ -26,7 +26,7 @@ export function Account({ me }: { me: Person | null }) {
   if (/^\/(login|setup|new_session)\b/.test(pathname)) return null;
   return (
     <div className="relative">
-      <Link className={styles.signIn} to={signInPath(pathname + search + hash)}>
+      <Link className={styles.tool} to={signInPath(pathname + search + hash)}>
         Login
       </Link>
     </div>
@@ -60,9 +60,15 @@ function Panel({ me }: { me: Person }) {
 
   return (
     <div className="relative" ref={place}>
-      <button type="button" className={styles.person} ref={toggle} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button
+        type="button"
+        className={`at-end ${styles.tool}`}
+        ref={toggle}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
         <span className="vh">{me.givenName}: your account</span>
-        <span className={styles.given} aria-hidden="true">
+        <span className={`ellipsis ${styles.given}`} aria-hidden="true">
           {me.givenName}
         </span>
         <span className={styles.avatar} aria-hidden="true">

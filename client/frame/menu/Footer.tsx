@@ -22,9 +22,9 @@ export function Footer() {
       {texts?.termsUrl && <a href={texts.termsUrl}>Terms</a>}
       <LeagueTimeNote />
       {texts?.custodians && <span>{texts.custodians}</span>}
-      <span className={styles.end}>
+      <span className="row-inline gap-24 ml-auto">
         <SchemeSwitch />
-        <span className={styles.mark}>
+        <span className="row-inline gap-8 ink-2 bold">
           <Mark /> Oche
         </span>
       </span>

@@ -9,6 +9,8 @@ import { LiveDot } from './LiveDot.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import type { Overlay } from '../use-overlay.ts';
 
+const outside = 'row-inline tap p-0-8 t-13 one-line';
+
 /** The bar at the top of every page. It is drawn before the league has loaded, so that nothing jumps. */
 export function Header({ overlay }: { overlay: Overlay }) {
   const { data } = useFrame();
@@ -19,22 +21,31 @@ export function Header({ overlay }: { overlay: Overlay }) {
       <div className={styles.inner}>
         <Link className={styles.brand} to="/" aria-label={`${texts?.name ?? 'The league'}: home`}>
           {texts && <Crest logo={texts.logo} />}
-          <span>{texts?.name}</span>
+          <span className="ellipsis">{texts?.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Main">
           {links.map((link) => (
-            <MenuItem key={link.text + link.to} to={link.to} isCurrent={link.isCurrent}>
+            <MenuItem
+              key={link.text + link.to}
+              className="relative row-inline p-0-12 t-14 semi one-line not-underlined ring-in"
+              to={link.to}
+              isCurrent={link.isCurrent}
+            >
               {link.text}
               {link.to === livePath && <LiveDot />}
             </MenuItem>
           ))}
         </nav>
-        <div className={styles.end}>
+        <div className="row rigid gap-4 ml-auto off-paper">
           {texts && (texts.contact || texts.social.length > 0) && (
-            <nav className={styles.outside} aria-label="Contact">
-              {texts.contact && <a href={`mailto:${texts.contact}`}>Contact</a>}
+            <nav className={`flex rigid gap-2 ${styles.outside}`} aria-label="Contact">
+              {texts.contact && (
+                <a className={outside} href={`mailto:${texts.contact}`}>
+                  Contact
+                </a>
+              )}
               {texts.social.map(({ text, url }) => (
-                <a key={url} href={url} rel="noopener">
+                <a key={url} className={outside} href={url} rel="noopener">
                   {text}
                 </a>
               ))}
@@ -42,7 +53,7 @@ export function Header({ overlay }: { overlay: Overlay }) {
           )}
           <button
             type="button"
-            className={styles.tool}
+            className={`centered ${styles.tool}`}
             aria-label="Search"
             aria-keyshortcuts="/"
             title="Search teams and players (/)"
@@ -50,7 +61,7 @@ export function Header({ overlay }: { overlay: Overlay }) {
           >
             <Icon name="search" size={22} />
           </button>
-          <button type="button" className={`${styles.tool} ${styles.menu}`} {...overlay.opener('menu')}>
+          <button type="button" className={`centered ${styles.tool} ${styles.menu}`} {...overlay.opener('menu')}>
             <Icon name="menu" />
             Menu
           </button>

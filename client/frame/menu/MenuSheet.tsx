@@ -27,14 +27,14 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
   const texts = data?.league;
   return (
     <BottomSheet title="Menu" isOpen={isOpen} onClose={onClose}>
-      <nav className={styles.section} aria-label="Menu">
+      <nav className="p-6-0 line-top" aria-label="Menu">
         {links.map(({ text, to, isCurrent }) => (
           <MenuItem key={text + to} className={styles.item} to={to} isCurrent={isCurrent}>
             {text}
           </MenuItem>
         ))}
       </nav>
-      <div className={styles.section}>
+      <div className="p-6-0 line-top">
         <Link className={styles.item} to="/tv">
           <Icon name="live" />
           TV view
@@ -59,7 +59,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
         </div>
       </div>
       {texts && (texts.contact || texts.social.length > 0) && (
-        <div className={styles.section}>
+        <div className="p-6-0 line-top">
           {texts.contact && (
             <a className={styles.item} href={`mailto:${texts.contact}`}>
               <Icon name="mail" />
@@ -74,7 +74,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
           ))}
         </div>
       )}
-      <div className={styles.section}>
+      <div className="p-6-0 line-top">
         {mayHaveWebhooks(actor) && (
           <Link className={styles.item} to={can(actor, 'feature.edit') ? adminPath('webhooks') : '/account/webhooks'}>
             <Icon name="link" />

@@ -15,6 +15,7 @@ export function SchemeSwitch() {
       {Object.entries(schemes).map(([scheme, text]) => (
         <label className="middle tap relative ink-2 t-13 semi pointer p-0-14" key={scheme}>
           <input
+            className="absolute inset-0 whole tall pointer"
             type="radio"
             name={name}
             checked={colorScheme === scheme}
