@@ -27,7 +27,7 @@ export function ForgottenPasswordForm() {
         <h1>Forgotten password</h1>
         <p className={styles.lead}>You get a link by e-mail with which you set a new one. It works for an hour.</p>
         {askedFor ? (
-          <div role="status" className={styles.form}>
+          <div role="status" className={`stack gap-16 ${styles.form}`}>
             <p>
               If there is an account with <b>{askedFor}</b>, a link is on its way to it. Nothing there in a few minutes?
               Look among the unwanted mail, or ask the league secretary.
@@ -36,7 +36,7 @@ export function ForgottenPasswordForm() {
           </div>
         ) : (
           <HydratedForm>
-            <form className={styles.form} onSubmit={(event) => void submit(event)}>
+            <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
               <RefusalAlert text={failure?.messages.join(' ')} />
               <EmailField
                 autoComplete="username"

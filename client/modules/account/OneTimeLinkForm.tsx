@@ -46,7 +46,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
       <RefusalAlert text={failure && !failure.fields.length ? failure.messages.join(' ') : undefined} />
       {setup.isFirstAccount && (
         <>

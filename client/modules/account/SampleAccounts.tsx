@@ -10,20 +10,22 @@ interface Props {
 
 /** The accounts of the sample league; a tap fills in the form. */
 export const SampleAccounts = ({ accounts, onChoose }: Props) => (
-  <section className={styles.samples} aria-labelledby="samples">
-    <h2 id="samples">Accounts of this sample league</h2>
-    <p>Choose one to fill in its e-mail and password.</p>
-    <ul className="clip line r-3 bg-surface">
+  <section className={`whole ${styles.samples}`} aria-labelledby="samples">
+    <h2 id="samples" className="t-14">
+      Accounts of this sample league
+    </h2>
+    <p className="ink-3 t-13">Choose one to fill in its e-mail and password.</p>
+    <ul className="clip line r-3 bg-surface ruled">
       {accounts.map((account) => (
         <li key={account.emailAddress}>
           <button type="button" className={styles.sample} onClick={() => onChoose(account)}>
-            <b>{account.name}</b>
+            <b className="semi">{account.name}</b>
             <span className={styles.use}>Fill in</span>
-            <small>{account.description}</small>
-            <small>
+            <small className="ink-2 t-13 anywhere">{account.description}</small>
+            <small className="ink-2 t-13 anywhere">
               {account.emailAddress}
               <br />
-              <code>{account.password}</code>
+              <code className="mono ink t-13 semi lh-13">{account.password}</code>
             </small>
           </button>
         </li>

@@ -46,7 +46,9 @@ export default function SignInAgainDialog(): ReactNode {
 
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <h2 id={id}>Sign in to go on</h2>
+      <h2 id={id} className="t-15">
+        Sign in to go on
+      </h2>
       <p className="ink-2">{me ? `You are signed out, ${me.givenName}. ` : ''}What you entered is still here.</p>
       {error && !ways && (
         <div role="alert" className="ink-2">

@@ -50,7 +50,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
       <RefusalAlert text={failure?.messages.join(' ')} />
       <EmailField
         autoComplete="username"

@@ -12,7 +12,7 @@ export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.code}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre className="m-0 p-12-16 scroll-x line r-2 bg-sunken ink lh-15" tabIndex={0} role="group" aria-label={label}>
         <code>{text}</code>
       </pre>
       <Button aria-label={state === 'idle' ? `Copy: ${label}` : undefined} onClick={() => void copy()}>

@@ -15,25 +15,29 @@ export function Developers() {
   const isWide = useIsWide();
   return (
     <div className={styles.page}>
-      <h1>For developers</h1>
-      <p>
+      <h1 className="full-row">For developers</h1>
+      <p className="full-row">
         <ButtonLink kind="primary" to="/developers/graphql">
           Try GraphQL in the browser
         </ButtonLink>
       </p>
       <nav className={styles.contents} aria-label="Contents">
         <details open={isWide}>
-          <summary>Contents</summary>
+          <summary className="semi pointer">Contents</summary>
           <ul>
             {developersHeadings().map(({ level, text }) => (
               <li key={text} data-level={level}>
-                <a href={`#${idOf(text)}`}>{text}</a>
+                <a className="row tap not-underlined" href={`#${idOf(text)}`}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
         </details>
       </nav>
-      <Suspense fallback={<Loading widths={['60%', '90%', '80%', '70%']} height="36px" className="grid gap-14" />}>
+      <Suspense
+        fallback={<Loading widths={['60%', '90%', '80%', '70%']} height="36px" className="full-row grid gap-14" />}
+      >
         <DevelopersText />
         <AtHash />
       </Suspense>

@@ -5,6 +5,7 @@ import gfm from 'remark-gfm';
 import { CodeBlock } from './CodeBlock.tsx';
 import { useProgramLimitsQuery } from '../../generated/desk.ts';
 import { exampleAt, hrefUnlessOnlyInRepository, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
+import rich from '../../ui/text/Markdown.module.css';
 import styles from './Developers.module.css';
 
 /** The text of what was rendered, such as of a heading with code in it. */
@@ -47,8 +48,8 @@ function Paragraph({ children, node }: ComponentProps<'p'> & ExtraProps) {
   const example = isLink && exampleAt(String(only.properties.href));
   if (!example) return <p>{children}</p>;
   return (
-    <details className={styles.example}>
-      <summary>{example.name}</summary>
+    <details>
+      <summary className="p-12-0 mono t-14 pointer">{example.name}</summary>
       <CodeBlock text={withSiteAddress(example.text, location.origin).trimEnd()} label={example.name} />
     </details>
   );
@@ -57,7 +58,7 @@ function Paragraph({ children, node }: ComponentProps<'p'> & ExtraProps) {
 /** A table that scrolls for itself where the page is narrow. */
 const Table = ({ children }: { children?: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-  <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
+  <div className={`scroll-x ${styles.table}`} tabIndex={0} role="group" aria-label="Table">
     <table>{children}</table>
   </div>
 );
@@ -76,7 +77,7 @@ const components: Components = {
 export default function DevelopersText() {
   const { data } = useProgramLimitsQuery();
   return (
-    <div className={styles.text}>
+    <div className={`${rich.rich} ${styles.text}`}>
       <ReactMarkdown remarkPlugins={[gfm]} components={components}>
         {withSiteAddress(withLimits(pageText, data?.limits), location.origin)}
       </ReactMarkdown>

@@ -22,15 +22,15 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
   const { name, success, errors, warnings, messages } = check;
   const about = explanationOf(name);
   const count = errors.length + warnings.length;
-  const look = success ? 'ok' : errors.length ? 'error' : 'warning';
+  const look = success ? 'ok' : errors.length ? 'error' : 'warn';
   return (
-    <li className={styles.check}>
+    <li className={`p-12-16 ${styles.check}`}>
       <div className="flex gap-12 lh-135">
-        <span className={styles[look]}>
+        <span className={look}>
           <Icon name={success ? 'check' : 'warning'} />
         </span>
         <h3 className="grow w-min t-14 bold">{teamOrPlayerText(isOfPlayers, name)}</h3>
-        <span className={`${styles.result} ${styles[look]}`}>
+        <span className={`${styles.result} ${look}`}>
           {success
             ? 'OK'
             : [errors.length && plural(errors.length, 'error'), warnings.length && plural(warnings.length, 'warning')]
@@ -46,7 +46,7 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
       ))}
       {count > 0 && (
         <details className={styles.found} open={count <= fewest}>
-          <summary>{plural(count, 'finding')}</summary>
+          <summary className="tap content-center t-13 semi pointer">{plural(count, 'finding')}</summary>
           <ul>
             <Findings texts={errors} kind="error" partsOf={partsOf} />
             <Findings texts={warnings} kind="warning" partsOf={partsOf} />

@@ -9,16 +9,17 @@ interface Props {
 }
 
 const words = { error: 'Error', warning: 'Warning' };
+const looks = { error: 'error', warning: 'warn' };
 
 /** The findings with their severity; names in them are linked. */
 export const Findings = ({ texts, kind, partsOf }: Props) =>
   texts.map((text, index) => (
-    <li key={`${kind} ${index}`} className={styles[kind]}>
-      <b className={styles.kind}>{words[kind]}</b>
-      <span>
+    <li key={`${kind} ${index}`} className={`flex gap-10 line-top ${looks[kind]} t-14 lh-14 ${styles.finding}`}>
+      <b className={`t-12 ${styles.kind}`}>{words[kind]}</b>
+      <span className="breaks ink">
         {partsOf(text).map((part, place) =>
           part.to ? (
-            <Link key={place} to={part.to}>
+            <Link key={place} className="underlined" to={part.to}>
               {part.text}
             </Link>
           ) : (

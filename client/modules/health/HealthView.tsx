@@ -48,12 +48,12 @@ export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Pr
     <>
       <Card>
         <div className={styles.summary}>
-          <span className={success ? styles.ok : styles.error}>
+          <span className={success ? 'ok' : 'error'}>
             <Icon name={success ? 'check' : 'warning'} size={28} />
           </span>
           <div role="status">
-            <h2>{success ? 'Healthy' : 'Unhealthy'}</h2>
-            <p>
+            <h2 className="t-18">{success ? 'Healthy' : 'Unhealthy'}</h2>
+            <p className="ink-2 t-14">
               {passed} of {plural(checks.length, 'check')} all right, {plural(found.errors, 'error')},{' '}
               {plural(found.warnings, 'warning')}
             </p>
@@ -70,7 +70,7 @@ export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Pr
       </Card>
       {errors.length > 0 && (
         <Card title="Mistakes in the results" aside={plural(errors.length, 'error')}>
-          <ul className={styles.mistakes}>
+          <ul className={`p-0-16 ${styles.mistakes}`}>
             <Findings texts={errors} kind="error" partsOf={partsOf} />
           </ul>
         </Card>

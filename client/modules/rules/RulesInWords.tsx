@@ -8,7 +8,7 @@ export const RulesInWords = ({ rules }: { rules: LeagueRules }) => (
   <div className={styles.parts}>
     {rulesInWords(rules).map(({ title, lines }) => (
       <Card key={title} title={title}>
-        <ul className={styles.lines}>
+        <ul className="stack gap-8 p-14-16 lh-14">
           {lines.map((line, at) => (
             <li key={at}>{line}</li>
           ))}

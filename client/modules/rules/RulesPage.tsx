@@ -37,7 +37,7 @@ export function RulesPage({ season }: { season: string }) {
     if (!error)
       return (
         <Card>
-          <div role="status" className={styles.waiting}>
+          <div role="status" className="stack gap-16 p-16">
             <span className="vh">Loading the rules</span>
             <Bone width="60%" height="28px" />
             <Bone width="100%" height="240px" />
@@ -85,8 +85,8 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
   const ownRules = (id: string) => (divisionIds.includes(id) ? ', rules of its own' : '');
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Rules of {whose}</h1>
+      <div className="row wrap between gap-8">
+        <h1 className="anywhere">Rules of {whose}</h1>
         <ButtonLink kind="quiet" to={handbookPath(address)}>
           Handbook to print
         </ButtonLink>

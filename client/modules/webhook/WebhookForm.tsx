@@ -115,7 +115,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           {form === 'standard' ? (
             <Secret secret={secret} />
           ) : (
-            <p className={styles.about}>Send a test message, to see it arrive in the channel.</p>
+            <p className="ink-2 t-14 lh-145 anywhere">Send a test message, to see it arrive in the channel.</p>
           )}
         </div>
       </Window>
@@ -160,8 +160,8 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
             </option>
           ))}
         </Choice>
-        <fieldset className={styles.events} aria-describedby={eventsFault && `${place}-events`}>
-          <legend className="p-0">Tell it of</legend>
+        <fieldset className="grid gap-12 w-min" aria-describedby={eventsFault && `${place}-events`}>
+          <legend className="t-13 semi">Tell it of</legend>
           {eventsFault && (
             <p className="t-13 lh-14 error semi anywhere" id={`${place}-events`}>
               {eventsFault}
@@ -169,10 +169,10 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           )}
           {groups.map((group) => (
             <div key={group} role="group" aria-label={group}>
-              <p className={styles.group} aria-hidden="true">
+              <p className="ink-2 t-13 semi" aria-hidden="true">
                 {group}
               </p>
-              <div className={styles.checks}>
+              <div className={`halves ${styles.checks}`}>
                 {webhookEvents
                   .filter((event) => event.group === group)
                   .map(({ type, name }) => (
@@ -201,7 +201,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           {isGone(divisionId, divisions) && <option value={divisionId}>A division that is gone</option>}
         </Choice>
         {isOfTeam ? (
-          <p className={styles.about}>It is told of what concerns your team, and of nothing else.</p>
+          <p className="ink-2 t-14 lh-145 anywhere">It is told of what concerns your team, and of nothing else.</p>
         ) : (
           <Choice
             label="Team"

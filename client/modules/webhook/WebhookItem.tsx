@@ -16,7 +16,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Secret } from './Secret.tsx';
-import styles from './Webhooks.module.css';
 import { eventsText, pauseText, scopeText, addressWithoutScheme } from './words.ts';
 
 interface Props {
@@ -47,20 +46,22 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
     });
   const short = addressWithoutScheme(address);
   return (
-    <li className={styles.item}>
-      <h2 translate="no">{short}</h2>
-      <p className={styles.small}>
+    <li className="grid gap-8 p-14-16 w-min">
+      <h2 className="t-15 anywhere" translate="no">
+        {short}
+      </h2>
+      <p className="ink-2 t-13 lh-145 anywhere">
         {eventsText(events)}. {scopeText(webhook, nameOf)}.{!isOwn && ` Made by ${owner}.`}
         {waiting > 0 && ` ${waiting} waiting.`}
       </p>
       {pausedAt ? (
-        <p className={styles.bad}>
+        <p className="row gap-8 error t-14 semi lh-14 anywhere">
           <Icon name="warning" />
           <span>{pauseText(pausedAt, webhook.pauseReason)}</span>
         </p>
       ) : (
         failures > 0 && (
-          <p className={styles.bad}>
+          <p className="row gap-8 error t-14 semi lh-14 anywhere">
             <Icon name="warning" />
             <span>
               {failures === 1 ? 'The last attempt has failed.' : `The last ${failures} attempts have failed.`}
@@ -127,7 +128,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         <>
           <Secret secret={secret} />
           {oldSecretUntil && (
-            <p className={styles.small}>
+            <p className="ink-2 t-13 lh-145 anywhere">
               The secret of before is good until {formatTimeWithShortDayUnlessToday(oldSecretUntil)}.
             </p>
           )}

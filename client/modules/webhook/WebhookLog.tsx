@@ -42,11 +42,15 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
       {list && list.total > 0 && !isFailed && (
         <ul className="ruled" aria-busy={!data}>
           {list.deliveries.map((message) => (
-            <li key={message.id} className={styles.message}>
-              <span>
+            <li key={message.id} className="row wrap between gap-8-12 p-10-16">
+              <span className={`grow anywhere ${styles.message}`}>
                 <b>{eventName(message.type)}</b> {formatTimeWithShortDayUnlessToday(message.created)}
-                <small data-bad={message.state === 'failed' || undefined}>{deliveryText(message)}</small>
-                <small translate="no">{message.id}</small>
+                <small className={`block t-13 ${message.state === 'failed' ? 'error semi' : 'ink-2'}`}>
+                  {deliveryText(message)}
+                </small>
+                <small className="block ink-2 t-13" translate="no">
+                  {message.id}
+                </small>
               </span>
               {message.state !== 'waiting' && (
                 <Button
@@ -70,7 +74,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>
-          <span className={styles.small}>
+          <span className="ink-2 t-13 lh-145 anywhere">
             {page} of {pages}
           </span>
           <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>

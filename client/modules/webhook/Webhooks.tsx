@@ -46,10 +46,10 @@ function WebhookList({ list, error, again }: Props) {
   const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className="flex wrap between items-end gap-12">
         <div>
           <h1>Webhooks</h1>
-          <p className={styles.about}>
+          <p className="ink-2 t-14 lh-145 anywhere">
             {isOfTeam
               ? 'A message to a chat channel or another program, whenever something happens to your team.'
               : 'A message to a chat channel or another program, whenever something happens in the league.'}

@@ -10,7 +10,7 @@ const MarkdownRenderer = lazy(() => import('./MarkdownRenderer.tsx').catch(() =>
 
 /** Markdown text: no HTML, and links and pictures only to safe addresses. The server draws it without the renderer. */
 export const Markdown = ({ text }: { text: string }) => (
-  <div className={`breaks ${styles.text}`}>
+  <div className={`breaks ${styles.rich} ${styles.text}`}>
     {useIsHydrated() && marked.test(text) ? (
       <Suspense fallback={<PlainText text={text} />}>
         <MarkdownRenderer text={text} />

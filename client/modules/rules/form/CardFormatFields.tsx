@@ -51,7 +51,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
   };
   return (
     <div className="stack gap-8 p-14-16">
-      <ol ref={list} aria-label={cardPurpose} className={styles.matches}>
+      <ol ref={list} aria-label={cardPurpose} className="ruled">
         {card.map((match, at) => {
           const name = names[at]!.name;
           const row = rowOf(at);
@@ -61,7 +61,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
           const told = isOpen ? (['isDoubleStart'] as const) : members;
           return (
             <li key={row}>
-              <div className={styles.line}>
+              <div className="row gap-4">
                 <button
                   type="button"
                   className={styles.name}

@@ -23,7 +23,7 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
   const { choiceOf, tickOf } = fieldBindings({ fields: eligibility, set, faultOf });
   return (
     <Card title="Who may play">
-      <div className={styles.inside}>
+      <div className="stack gap-14 p-14-16">
         <Check label="Players of other teams may help out for a night" {...tickOf('helpers')} />
         {eligibility.helpers && (
           <Check label="What a helper plays counts for the helper too" {...tickOf('helpersCount')} />

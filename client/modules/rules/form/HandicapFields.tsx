@@ -27,7 +27,7 @@ export function HandicapFields({ handicap, faultOf, onChange }: Props) {
   const choose = (by: string) => onChange(by === 'hand' ? null : usualHandicaps[by as Handicap['by']][gives]);
   return (
     <Card title="Head starts">
-      <div className={styles.inside}>
+      <div className="stack gap-14 p-14-16">
         <Choice
           label="Head starts of a match"
           value={handicap?.by ?? 'hand'}

@@ -78,7 +78,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
   return (
     <>
       <Card title="Who plays">
-        <div className={styles.inside}>
+        <div className="stack gap-14 p-14-16">
           <Choice
             label="The season is played by"
             value={rules.isOfPlayers ? 'players' : 'teams'}
@@ -145,7 +145,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       </Card>
       <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
       <Card title={titles.points}>
-        <div className={styles.inside}>
+        <div className="stack gap-14 p-14-16">
           <Choice
             label="What wins a fixture"
             {...choiceOf('decidedBy')}
@@ -178,7 +178,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <Card title={titles.order}>
-        <div className={styles.inside}>
+        <div className="stack gap-14 p-14-16">
           <OrderFields label={titles.ordered} words={teamFigureWords} {...choiceOf('teamTieBreaks')} />
           <Check
             label={teamOrPlayerText(isOfPlayers, 'Teams level in all of these share their place')}
@@ -200,13 +200,13 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           ))}
         </div>
         {faultOf('zones') && (
-          <div className={styles.inside}>
+          <div className="stack gap-14 p-14-16">
             <p className="error t-13 semi lh-14 anywhere">{faultOf('zones')}</p>
           </div>
         )}
       </Card>
       <Card title={titles.playerPoints}>
-        <div className={styles.inside}>
+        <div className="stack gap-14 p-14-16">
           <fieldset className={fieldset.group}>
             <legend>Matches that give points</legend>
             <div className="flex wrap gap-8-16">
@@ -235,7 +235,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <Card title={titles.playerOrder}>
-        <div className={styles.inside}>
+        <div className="stack gap-14 p-14-16">
           <OrderFields label={titles.playerOrdered} words={playerFigureWords} {...choiceOf('playerTieBreaks')} />
         </div>
       </Card>

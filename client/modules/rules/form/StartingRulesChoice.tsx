@@ -8,7 +8,6 @@ import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import styles from './Form.module.css';
 
 interface BeginProps {
   seasonId: string;
@@ -51,7 +50,7 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
   };
   return (
     <Card title="Begin with">
-      <div className={styles.inside}>
+      <div className="stack gap-14 p-14-16">
         <Choice
           label="Rules to start from"
           hint="Everything below is filled in, and can be changed."

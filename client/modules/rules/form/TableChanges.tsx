@@ -14,8 +14,8 @@ export function TableChanges({ tables, isOfPlayers }: { tables: Tables; isOfPlay
   return (
     <div className="stack gap-16">
       {tables.map(({ id, name, teams }) => (
-        <table key={id} className={styles.moves}>
-          <caption>{name}</caption>
+        <table key={id} className={`t-14 ${styles.moves}`}>
+          <caption className="p-4-0 bold text-start">{name}</caption>
           <thead>
             <tr>
               <th scope="col">{isOfPlayers ? 'Player' : 'Team'}</th>
@@ -25,10 +25,12 @@ export function TableChanges({ tables, isOfPlayers }: { tables: Tables; isOfPlay
           </thead>
           <tbody>
             {teams.map((team) => (
-              <tr key={team.id} data-moved={team.rank !== team.rankBefore || undefined}>
+              <tr key={team.id}>
                 <th scope="row">{team.name}</th>
                 <td>{placeWords(team.rankBefore, team.pointsBefore)}</td>
-                <td>{placeWords(team.rank, team.points)}</td>
+                <td className={team.rank === team.rankBefore ? undefined : 'bold'}>
+                  {placeWords(team.rank, team.points)}
+                </td>
               </tr>
             ))}
           </tbody>
