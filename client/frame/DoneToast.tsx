@@ -18,7 +18,9 @@ export function DoneToast() {
     <div role="status" className={styles.place}>
       {said && (
         <p key={said.number} className={styles.said}>
-          <Icon name="check" size={18} />
+          <span className="rigid accent-text">
+            <Icon name="check" size={18} />
+          </span>
           {said.text}
         </p>
       )}

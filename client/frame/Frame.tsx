@@ -66,7 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <SignInDialogProvider>
       <div className={`${styles.frame} ${isBare ? styles.bare : ''}`} data-taken={isTaken || undefined}>
         {!isBare && (
-          <div className={styles.top}>
+          <div className={styles.around}>
             <a className={styles.skip} href="#main">
               Skip to the content
             </a>
@@ -94,7 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <GeneralError />
         {!isBare && (
           <>
-            <div className={styles.bottom}>
+            <div className={styles.around}>
               <Footer />
               <ErrorBoundary fallback={() => null}>
                 <Dock overlay={overlay} />

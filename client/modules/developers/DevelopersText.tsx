@@ -17,9 +17,13 @@ function textOf(node: ReactNode): string {
 }
 
 /** Headings that links can lead to. */
-const heading = (Level: 'h2' | 'h3' | 'h4') =>
+const heading = (Level: 'h2' | 'h3' | 'h4', look?: string) =>
   function Heading({ children }: { children?: ReactNode }) {
-    return <Level id={idOf(textOf(children))}>{children}</Level>;
+    return (
+      <Level id={idOf(textOf(children))} className={look}>
+        {children}
+      </Level>
+    );
   };
 
 /** Pages of the league are opened in place. What only the repository has is no link here. */
@@ -65,8 +69,8 @@ const Table = ({ children }: { children?: ReactNode }) => (
 
 const components: Components = {
   a: Anchor,
-  h2: heading('h2'),
-  h3: heading('h3'),
+  h2: heading('h2', 't-20'),
+  h3: heading('h3', 't-16'),
   h4: heading('h4'),
   p: Paragraph,
   pre: Block,

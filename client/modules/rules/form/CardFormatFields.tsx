@@ -70,7 +70,9 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                 >
                   <b className="row gap-8">
                     {name}
-                    <Icon name="pencil" size={16} />
+                    <span className="ink-3">
+                      <Icon name="pencil" size={16} />
+                    </span>
                   </b>
                   <small className="ink-2 t-13">{startAndLegsInWords(match)}</small>
                 </button>
