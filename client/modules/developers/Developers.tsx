@@ -21,7 +21,7 @@ export function Developers() {
           Try GraphQL in the browser
         </ButtonLink>
       </p>
-      <nav className={styles.contents} aria-label="Contents">
+      <nav className={`p-0-16 line r-2 bg-surface ${styles.contents}`} aria-label="Contents">
         <details open={isWide}>
           <summary className="semi pointer">Contents</summary>
           <ul>
