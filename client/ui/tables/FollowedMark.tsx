@@ -7,7 +7,7 @@ export function FollowedMark({ ownTeamId, favourites, teamId }: Followed & { tea
   if (teamId === ownTeamId) return <span className="vh"> (your team)</span>;
   if (!favourites?.has(teamId)) return null;
   return (
-    <span className={styles.star}>
+    <span className={`block-inline ml-4 ${styles.star}`}>
       <Icon name="star" size={12} />
       <span className="vh"> (favourite)</span>
     </span>
