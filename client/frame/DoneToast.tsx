@@ -15,7 +15,7 @@ export function DoneToast() {
     return () => clearTimeout(timer);
   }, [said]);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`fixed grid justify-center off-paper ${styles.place}`}>
       {said && (
         <p key={said.number} className={styles.said}>
           <span className="rigid accent-text">

@@ -64,10 +64,10 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <SignInDialogProvider>
-      <div className={`${styles.frame} ${isBare ? styles.bare : ''}`} data-taken={isTaken || undefined}>
+      <div className={`flex column ${styles.frame} ${isBare ? styles.bare : ''}`} data-taken={isTaken || undefined}>
         {!isBare && (
           <div className={styles.around}>
-            <a className={styles.skip} href="#main">
+            <a className={`absolute z-popover p-10-16 r-2 bg-surface accent-text bold ${styles.skip}`} href="#main">
               Skip to the content
             </a>
             <UnreleasedBuildBanner />
@@ -77,7 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <ServerTroubles />
           </div>
         )}
-        <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <main id="main" className={`grow whole m-auto p-gutter ${styles.main}`} ref={main} tabIndex={-1}>
           <WithServerAwayNotice>
             <ErrorBoundary at={pathname} fallback={(error, clear) => <ErrorScreen error={error} clear={clear} />}>
               {children}

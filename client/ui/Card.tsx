@@ -15,7 +15,7 @@ interface Props {
 export function Card({ title, more, aside, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={title ? id : undefined}>
+    <section className={`panel ${styles.card}`} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={styles.head}>
           <h2 id={id} className="breaks p-12-0 t-14">

@@ -40,7 +40,11 @@ export function PasswordField(props: Omit<Props, 'icon' | 'after' | 'type'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <button type="button" className={styles.show} onClick={() => show(!isShown)}>
+        <button
+          type="button"
+          className={`bare p-0-14 accent-text t-14 semi ${styles.show}`}
+          onClick={() => show(!isShown)}
+        >
           {isShown ? 'Hide' : 'Show'}
           <span className="vh"> the password</span>
         </button>

@@ -21,7 +21,7 @@ interface Props {
 
 /** A select that takes effect at once, using the native list. */
 export const InlineSelect = ({ label, options, value, onChange, actsAtOnce }: Props) => (
-  <span className={styles.switcher}>
+  <span className={`relative grow w-min ink ${styles.switcher}`}>
     <Select
       className={styles.select}
       aria-label={label}

@@ -19,10 +19,13 @@ interface Props {
 export function Message({ title, icon, error = false, level = 2, children, actions }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={`${styles.message} ${error ? 'error' : 'ink-3'}`} role={error ? 'alert' : undefined}>
+    <div
+      className={`grid justify-center content-center gap-10 text-center ${styles.message} ${error ? 'error' : 'ink-3'}`}
+      role={error ? 'alert' : undefined}
+    >
       <Icon name={icon} size={28} />
-      <Title className={styles.title}>{title}</Title>
-      {children && <div className={styles.body}>{children}</div>}
+      <Title className={`t-18 bold lh-13 ink anywhere ${styles.title}`}>{title}</Title>
+      {children && <div className={`grid gap-6 ink-2 anywhere ${styles.body}`}>{children}</div>}
       {actions && <div className="flex wrap centered gap-8 mt-6 ink-2">{actions}</div>}
     </div>
   );

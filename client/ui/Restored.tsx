@@ -11,7 +11,7 @@ interface Props {
 
 /** Says quietly that unsaved entries were restored, with a button that discards them or puts them back. */
 export const Restored = ({ at, isUndone, undo, redo }: Props) => (
-  <div className={styles.restored} role="status">
+  <div className={`row between gap-8 tap r-2 bg-sunken ink-2 t-13 ${styles.restored}`} role="status">
     <span>{isUndone ? `Without what you entered at ${at}` : `Restored from ${at}`}</span>
     <Button kind="quiet" onClick={isUndone ? redo : undo}>
       {isUndone ? (

@@ -55,7 +55,7 @@ function Failed({ error, clear }: Props) {
 
 /** Replaces the header when that fails. */
 export const HeaderError = ({ error }: { error: Error }) => (
-  <header className={styles.inline}>
+  <header className={`refused ${styles.inline}`}>
     <b>ERROR: {error.message}</b>
     <pre className={styles.stack}>{error.stack}</pre>
   </header>

@@ -71,7 +71,7 @@ function Panel({ me }: { me: Person }) {
         <span className={`ellipsis ${styles.given}`} aria-hidden="true">
           {me.givenName}
         </span>
-        <span className={styles.avatar} aria-hidden="true">
+        <span className={`middle r-full t-12 bold ${styles.avatar}`} aria-hidden="true">
           {firstAndLastInitials(me.name)}
         </span>
       </button>

@@ -21,7 +21,7 @@ export default function AccountMenu({ me, onClose }: Props) {
   const actor = useActor();
   return (
     <>
-      <p className={styles.who}>
+      <p className={`t-13 ink-3 anywhere ${styles.who}`}>
         <b className="block ink t-15">{me.name}</b>
         {me.emailAddress}
       </p>

@@ -18,12 +18,16 @@ export function Header({ overlay }: { overlay: Overlay }) {
   const texts = data?.league;
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
-        <Link className={styles.brand} to="/" aria-label={`${texts?.name ?? 'The league'}: home`}>
+      <div className={`row high-48 gap-12 m-auto p-gutter ${styles.inner}`}>
+        <Link
+          className={`row gap-10 w-min tap bold not-underlined ${styles.brand}`}
+          to="/"
+          aria-label={`${texts?.name ?? 'The league'}: home`}
+        >
           {texts && <Crest logo={texts.logo} />}
           <span className="ellipsis">{texts?.name}</span>
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={`flex gap-2 w-min scroll-x off-paper ${styles.nav}`} aria-label="Main">
           {links.map((link) => (
             <MenuItem
               key={link.text + link.to}

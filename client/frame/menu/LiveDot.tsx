@@ -5,7 +5,7 @@ import styles from './LiveDot.module.css';
 export const LiveDot = () =>
   useKnownMatchesOnNow().length > 0 && (
     <>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={`absolute r-full ${styles.dot}`} aria-hidden="true" />
       <span className="vh">, a match is on</span>
     </>
   );

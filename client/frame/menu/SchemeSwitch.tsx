@@ -11,7 +11,7 @@ export function SchemeSwitch() {
   const colorScheme = useOnDevice(() => chosen, 'auto');
   const name = useId();
   return (
-    <span className={styles.toggle} role="radiogroup" aria-label="Colours">
+    <span className={`flex-inline line-strong r-2 clip ${styles.toggle}`} role="radiogroup" aria-label="Colours">
       {Object.entries(schemes).map(([scheme, text]) => (
         <label className="middle tap relative ink-2 t-13 semi pointer p-0-14" key={scheme}>
           <input

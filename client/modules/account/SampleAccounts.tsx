@@ -20,7 +20,7 @@ export const SampleAccounts = ({ accounts, onChoose }: Props) => (
         <li key={account.emailAddress}>
           <button type="button" className={styles.sample} onClick={() => onChoose(account)}>
             <b className="semi">{account.name}</b>
-            <span className={styles.use}>Fill in</span>
+            <span className={`accent-text t-14 semi ${styles.use}`}>Fill in</span>
             <small className="ink-2 t-13 anywhere">{account.description}</small>
             <small className="ink-2 t-13 anywhere">
               {account.emailAddress}

@@ -74,7 +74,7 @@ function WaysIn({ redirectUrl, problem }: Props) {
           </HydratedForm>
         )}
         {ways?.local && ways.provider && (
-          <p className={styles.or}>
+          <p className={`row gap-12 ink-3 t-13 ${styles.or}`}>
             <span>or</span>
           </p>
         )}
@@ -85,7 +85,7 @@ function WaysIn({ redirectUrl, problem }: Props) {
             <span className="vh"> at {ways.provider.name}</span>
           </ButtonAnchor>
         )}
-        <p className={styles.help}>
+        <p className={`text-center t-13 ink-3 ${styles.help}`}>
           {ways?.passwordReset ? (
             <Link to="/forgotten">Forgotten password?</Link>
           ) : (

@@ -45,7 +45,7 @@ export default function SignInAgainDialog(): ReactNode {
   }, []);
 
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+    <dialog {...modal} className={`gap-14 no-border bg-surface ink shadow-3 ${styles.dialog}`} aria-labelledby={id}>
       <h2 id={id} className="t-15">
         Sign in to go on
       </h2>

@@ -14,7 +14,7 @@ export function Developers() {
   useTitle('For developers');
   const isWide = useIsWide();
   return (
-    <div className={styles.page}>
+    <div className={`stack items-start gap-16 ${styles.page}`}>
       <h1 className="full-row">For developers</h1>
       <p className="full-row">
         <ButtonLink kind="primary" to="/developers/graphql">

@@ -66,7 +66,7 @@ export function GraphiqlBox() {
         </Message>
       )}
       {!failed && !opened && <Loading height="60vh" widths={['100%']} className="grid" />}
-      <div className={styles.editor} hidden={!opened}>
+      <div className={`line r-2 ${styles.editor}`} hidden={!opened}>
         <div ref={place} />
       </div>
     </>

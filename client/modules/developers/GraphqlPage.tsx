@@ -9,7 +9,7 @@ export function GraphqlPage() {
   useTitle('GraphQL');
   const me = useFrame().data?.me;
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-12 ${styles.page}`}>
       <h1>GraphQL</h1>
       <p>
         {me

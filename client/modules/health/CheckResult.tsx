@@ -30,7 +30,7 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
           <Icon name={success ? 'check' : 'warning'} />
         </span>
         <h3 className="grow w-min t-14 bold">{teamOrPlayerText(isOfPlayers, name)}</h3>
-        <span className={`${styles.result} ${look}`}>
+        <span className={`rigid t-13 bold text-end ${styles.result} ${look}`}>
           {success
             ? 'OK'
             : [errors.length && plural(errors.length, 'error'), warnings.length && plural(warnings.length, 'warning')]

@@ -10,7 +10,7 @@ export const HealthSkeleton = () => (
   <Card>
     <Loading text="Checking the season">
       {rows.map((row) => (
-        <div key={row} className={styles.bone}>
+        <div key={row} className={`row between p-0-16 line-top ${styles.bone}`}>
           <Bone width={`${140 + ((row * 37) % 90)}px`} />
           <Bone width="44px" />
         </div>

@@ -47,7 +47,7 @@ export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Pr
   return (
     <>
       <Card>
-        <div className={styles.summary}>
+        <div className={`row wrap p-14-16 ${styles.summary}`}>
           <span className={success ? 'ok' : 'error'}>
             <Icon name={success ? 'check' : 'warning'} size={28} />
           </span>

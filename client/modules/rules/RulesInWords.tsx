@@ -5,7 +5,7 @@ import styles from './Rules.module.css';
 
 /** The rules in sentences, a card for each part. */
 export const RulesInWords = ({ rules }: { rules: LeagueRules }) => (
-  <div className={styles.parts}>
+  <div className={`grid gap-16 items-start ${styles.parts}`}>
     {rulesInWords(rules).map(({ title, lines }) => (
       <Card key={title} title={title}>
         <ul className="stack gap-8 p-14-16 lh-14">

@@ -84,7 +84,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
   const others = leagues.filter(({ id }) => divisionIds.includes(id)).map(({ name }) => name);
   const ownRules = (id: string) => (divisionIds.includes(id) ? ', rules of its own' : '');
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-16 pt-16 ${styles.page}`}>
       <div className="row wrap between gap-8">
         <h1 className="anywhere">Rules of {whose}</h1>
         <ButtonLink kind="quiet" to={handbookPath(address)}>

@@ -45,7 +45,7 @@ function WebhookList({ list, error, again }: Props) {
   const close = () => open(undefined);
   const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
-    <div className={styles.page}>
+    <div className={`grid gap-16 pt-16 w-min ${styles.page}`}>
       <div className="flex wrap between items-end gap-12">
         <div>
           <h1>Webhooks</h1>

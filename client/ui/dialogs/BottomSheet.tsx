@@ -29,7 +29,7 @@ export default function BottomSheet({ title, isOpen, onClose, children }: Props)
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={styles.header}>
+        <div className={`row sticky z-1 between tap-56 bg-surface ${styles.header}`}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
         </div>

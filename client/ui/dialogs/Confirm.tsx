@@ -38,7 +38,7 @@ export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClos
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`column gap-12 no-border bg-surface ink shadow-3 ${styles.dialog}`}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}

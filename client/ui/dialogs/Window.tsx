@@ -39,8 +39,8 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
           <Icon name="close" />
         </button>
       </div>
-      {isFlush ? children : <div className={styles.body}>{children}</div>}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {isFlush ? children : <div className={`stack gap-16 ${styles.body}`}>{children}</div>}
+      {foot && <div className={`sticky bottom-0 grid gap-4 line-top bg-surface ${styles.foot}`}>{foot}</div>}
     </>
   );
   return (

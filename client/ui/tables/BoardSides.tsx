@@ -27,9 +27,9 @@ export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
             <small className={left === undefined ? 'vh' : 'ink-3 t-12 regular'}>{pluralWord(legs, ' leg')}</small>
           </span>
         )}
-        {legs === undefined && <span className={styles.left}>{'\u00a0'}</span>}
+        {legs === undefined && <span className={`t-24 heavy figures lh-11 text-end ${styles.left}`}>{'\u00a0'}</span>}
         {left !== undefined && (
-          <span className={styles.left}>
+          <span className={`t-24 heavy figures lh-11 text-end ${styles.left}`}>
             {left}
             <span className="vh"> left</span>
           </span>

@@ -14,7 +14,7 @@ export const formPoints = (form: readonly Result[]): number => form.reduce((sum,
 
 /** A result as a letter in a shape, read out as a word unless other words are given. */
 export const ResultMark = ({ result, words = result }: { result: Result; words?: string }) => (
-  <span className={`${styles.result} ${styles[result]}`} role="img" aria-label={words}>
+  <span className={`middle r-full heavy lh-1 ${styles.result} ${styles[result]}`} role="img" aria-label={words}>
     <span aria-hidden="true">{resultLetters[result]}</span>
   </span>
 );
@@ -24,9 +24,13 @@ export function FormGuide({ form, label = 'Last five, latest last' }: { form: re
   const places = [...Array.from({ length: Math.max(0, length - form.length) }, () => undefined), ...form];
   const words = form.length ? `${label}: ${form.join(', ')}` : 'No results yet';
   return (
-    <span className={styles.form} role="img" aria-label={words}>
+    <span className={`flex-inline gap-4 ${styles.form}`} role="img" aria-label={words}>
       {places.map((result, index) => (
-        <span key={index} className={`${styles.result} ${styles[result ?? 'none']}`} aria-hidden="true">
+        <span
+          key={index}
+          className={`middle r-full heavy lh-1 ${styles.result} ${styles[result ?? 'none']}`}
+          aria-hidden="true"
+        >
           {result && resultLetters[result]}
         </span>
       ))}

@@ -7,7 +7,7 @@ export function Movement({ places }: { places: number }) {
   const way = places > 0 ? 'up' : 'down';
   const count = Math.abs(places);
   return (
-    <span className={`${styles.movement} ${way === 'up' ? 'win' : styles.down}`}>
+    <span className={`row centered gap-2 bold lh-1 ${styles.movement} ${way === 'up' ? 'win' : styles.down}`}>
       <span className="vh">
         , {way} {plural(count, 'place')}
       </span>

@@ -21,7 +21,7 @@ interface Props<Row> {
 export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onSort, markOf }: Props<Row>) {
   const sorting = sortingOf(sort, columns, rows);
   return (
-    <div className={styles.box}>
+    <div className={`relative scroll-x ${styles.box}`}>
       <table className={styles.table}>
         <caption className="vh">{caption}</caption>
         <thead>
@@ -48,7 +48,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
         </tbody>
       </table>
       {sorting && onSort && (
-        <p className={styles.order}>
+        <p className={`row gap-4 p-0-12 line-top bg-sunken ink-2 t-13 ${styles.order}`}>
           Sorted by {sorting.column.long}.{' '}
           <button type="button" className="bare tap p-0-8 accent-text semi off-paper" onClick={() => onSort(null)}>
             Official order

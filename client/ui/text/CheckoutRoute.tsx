@@ -8,7 +8,7 @@ export const CheckoutRoute = ({
   darts: readonly string[];
   className?: string | undefined;
 }) => (
-  <p className={`${styles.route} ${className}`}>
+  <p className={`row centered bold lh-12 one-line ${styles.route} ${className}`}>
     <span className="vh">Checkout </span>
     {darts.map((dart, index) => (
       <span key={index} className={styles.dart}>

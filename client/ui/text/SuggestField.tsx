@@ -79,7 +79,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
         // The field keeps the focus while something is tapped.
         <ul
           id={id}
-          className={styles.list}
+          className={`scroll-y mt-4 line r-2 bg-surface ruled ${styles.list}`}
           role="listbox"
           aria-label="Suggestions"
           onPointerDown={(event) => event.preventDefault()}

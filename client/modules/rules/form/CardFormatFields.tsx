@@ -169,7 +169,7 @@ interface IconButtonProps {
 const IconButton = ({ icon, moves, label, isOff = false, onClick }: IconButtonProps) => (
   <button
     type="button"
-    className={styles.icon}
+    className={`bare middle rigid tap-w tap-h r-2 ink-2 ${styles.icon}`}
     data-moves={moves}
     aria-label={label}
     disabled={isOff}
@@ -207,7 +207,7 @@ function MatchFields({ match, name, isOfPlayers, faultIn, onChange, onAlike }: M
   const { playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, game, label } = match;
   const isFromScore = isX01(match);
   return (
-    <div className={styles.fields} role="group" aria-label={`How ${name} is played`}>
+    <div className={`grid gap-14 items-start ${styles.fields}`} role="group" aria-label={`How ${name} is played`}>
       <Choice
         label="Who plays"
         value={String(playerCount)}
