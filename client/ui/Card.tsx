@@ -17,7 +17,7 @@ export function Card({ title, more, aside, children }: Props) {
   return (
     <section className={`panel ${styles.card}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <div className={styles.head}>
+        <div className={`row wrap between p-0-16 line-bottom ${styles.head}`}>
           <h2 id={id} className="breaks p-12-0 t-14">
             {title}
           </h2>

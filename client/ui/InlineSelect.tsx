@@ -23,7 +23,7 @@ interface Props {
 export const InlineSelect = ({ label, options, value, onChange, actsAtOnce }: Props) => (
   <span className={`relative grow w-min ink ${styles.switcher}`}>
     <Select
-      className={styles.select}
+      className={`control whole high-44 t-16 semi pointer lit ${styles.select}`}
       aria-label={label}
       value={value}
       disabled={options.length === 0}

@@ -22,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     bar.current.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
   }, [current, tabs.length]);
   return (
-    <nav className={styles.tabs} aria-label={label} ref={bar}>
+    <nav className={`flex scroll-x off-paper ${styles.tabs}`} aria-label={label} ref={bar}>
       {tabs.map(({ text, about, to, isCurrent }) => (
         <Link key={text} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {about && <span className="vh">{about}: </span>}

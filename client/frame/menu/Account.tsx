@@ -77,7 +77,7 @@ function Panel({ me }: { me: Person }) {
       </button>
       {isOpen && (
         <Suspense>
-          <div className={styles.panel}>
+          <div className={`absolute z-popover line r-3 bg-surface ink shadow-3 ${styles.panel}`}>
             <AccountMenu me={me} onClose={() => open(false)} />
           </div>
         </Suspense>

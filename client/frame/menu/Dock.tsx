@@ -14,7 +14,7 @@ export function Dock({ overlay }: { overlay: Overlay }) {
   const isMine = !!mine && isTeamPage(pathname, mine);
   const isTable = !isMine && /^\/(teams|fixtures|players|division)\b/i.test(pathname);
   return (
-    <nav className={styles.dock} aria-label="Main, phone">
+    <nav className={`fixed grid columns bg-surface line-top off-paper ${styles.dock}`} aria-label="Main, phone">
       <Link className={styles.item} to="/" aria-current={pathname === '/' ? 'page' : undefined}>
         <Icon name="home" size={24} />
         Home

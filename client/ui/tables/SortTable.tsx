@@ -22,7 +22,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
   const sorting = sortingOf(sort, columns, rows);
   return (
     <div className={`relative scroll-x ${styles.box}`}>
-      <table className={styles.table}>
+      <table className={`even t-14 lh-12 ${styles.table}`}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -88,7 +88,7 @@ function Head<Row>({ column, columns, rows, sorting, onSort }: HeadProps<Row>) {
       {onSort ? (
         <button
           type="button"
-          className={styles.sort}
+          className={`bare whole high-44 p-0 inherit ring-in ${styles.sort}`}
           onClick={() => onSort(sorting && isOfficial ? null : nextSort(column, sorting, rows))}
         >
           {words}
