@@ -10,8 +10,8 @@ interface Props {
 /** Both teams with what the matches entered so far add up to. */
 export const RunningTotal = ({ teams, total, className = '' }: Props) => (
   <p className={`${styles.total} ${className}`}>
-    <span>{teams.home}</span>
-    <b aria-label={`${total.home} to ${total.away}`} role="img">
+    <span className="text-end">{teams.home}</span>
+    <b className="row gap-8 ink heavy lh-1" aria-label={`${total.home} to ${total.away}`} role="img">
       {total.home}
       <i />
       {total.away}

@@ -19,7 +19,9 @@ import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardContext } from '../reading/PlayerName.tsx';
+import foot from '../entry/SaveBar.module.css';
 import { RunningTotal } from '../RunningTotal.tsx';
+import totals from '../RunningTotal.module.css';
 import styles from './AgreeWithTheirs.module.css';
 
 interface Props {
@@ -54,9 +56,9 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
     ...theirs.over100Checkouts.map(({ name, score }) => ({ kind: 'Hi', name, score })),
   ];
   return (
-    <div className={styles.page}>
-      <RunningTotal teams={teams} total={total} className={styles.total} />
-      <p className={styles.by}>
+    <div className={`${styles.page} grid gap-8 m-auto`}>
+      <RunningTotal teams={teams} total={total} className={`${styles.total} ${totals.bar}`} />
+      <p className={`${styles.by} row gap-8 p-8-12 r-2 t-13`}>
         <Icon name="info" size={16} />
         {other.editor}, {formatTimeWithDayUnlessToday(other.updated, season)}. Tap what is wrong.
         {edit.isChanged && ' What you have entered stays until you agree.'}
@@ -75,11 +77,11 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
             </span>
             <span className="vh">{name}: </span>
             <span className={`text-end ${match.winner === 'home' ? 'ink bold' : ''}`}>{names(match.homePlayers)}</span>
-            <span className={styles.score}>
-              <span className={match.winner === 'home' ? styles.winner : undefined}>{legs.home ?? '?'}</span>
-              <i aria-hidden="true" />
+            <span className="grid around items-center justify-center t-row">
+              <span className={match.winner === 'home' ? 'win heavy' : undefined}>{legs.home ?? '?'}</span>
+              <i className="dash" aria-hidden="true" />
               <span className="vh"> to </span>
-              <span className={match.winner === 'away' ? styles.winner : undefined}>{legs.away ?? '?'}</span>
+              <span className={match.winner === 'away' ? 'win heavy' : undefined}>{legs.away ?? '?'}</span>
             </span>
             <span className={match.winner === 'away' ? 'ink bold' : undefined}>{names(match.awayPlayers)}</span>
             <Icon name="next" size={16} />
@@ -87,11 +89,11 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
           </button>
         ))}
         {lists.length > 0 && (
-          <ul className={styles.lists}>
+          <ul className="grid halves line-top">
             {lists.map(({ kind, name, score }, index) => (
-              <li key={index}>
+              <li key={index} className={`${styles.listed} row gap-8 tap t-13 anywhere ${edgesOf(index)}`}>
                 <span className="ink-3 t-12 bold">{kind}</span>
-                {name} {score && <b>{score}</b>}
+                {name} {score && <b className="ml-auto ton heavy">{score}</b>}
               </li>
             ))}
           </ul>
@@ -107,7 +109,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
           mayName={(one) => one === side}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={`${foot.bar} flex gap-8`}>
         <Button onClick={onOwn}>Own card</Button>
         <Button kind="primary" disabled={isSaving} aria-busy={isSaving} onClick={() => edit.saveAs(theirs)}>
           <Icon name="check" />
@@ -117,6 +119,9 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
     </div>
   );
 }
+
+/** Lines between entries that stand in two columns. */
+const edgesOf = (index: number) => `${index % 2 ? 'line-left' : ''} ${index > 1 ? 'line-top' : ''}`;
 
 /** To whom a match was given, and who starts ahead in it. */
 function Remarks({ match, teams }: { match: RowMatch; teams: Props['teams'] }) {

@@ -9,7 +9,6 @@ import type { SideName } from '#rules/darts/leg.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
-import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { cardForRules, type EditedFixture } from '../edited-card.ts';
 
@@ -37,7 +36,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
   };
   return (
     <div className="grid gap-12 pt-12">
-      <section className={styles.notice}>
+      <section className="grid gap-12 p-12-16 r-2 bg-warn-soft">
         <p>
           <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : 'The two cards are the same.'}</b>{' '}
           {places.length

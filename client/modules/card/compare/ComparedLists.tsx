@@ -27,16 +27,26 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
   const countOf = (side: SideName) => entries.filter((each) => each.on === 'both' || each.on === side).length;
   return (
     <tr className={rowClass({ isDifferent, choice: taken })}>
-      <th scope="row">{short ? <abbr title={title}>{short}</abbr> : title}</th>
+      <th className="ink-2 t-12 bold text-start" scope="row">
+        {short ? (
+          <abbr className="not-underlined" title={title}>
+            {short}
+          </abbr>
+        ) : (
+          title
+        )}
+      </th>
       {sides.map((of) => {
         const shown = entries.filter((each) => each.on === 'both' || each.on === of);
         const cell = (
           <td className={choice === of && isDifferent ? styles.chosen : undefined}>
             {shown.length > 0 ? (
-              <ul className={styles.list}>
+              <ul className={`${styles.list} grid gap-8 t-14 text-center`}>
                 {shown.map(({ key, entry, ...each }) => (
                   <li key={key}>
-                    <span className={each.on === 'both' ? undefined : styles.differs}>{textOf(entry)}</span>
+                    <span className={each.on === 'both' ? undefined : `${styles.differs} r-1 bg-max on-max semi`}>
+                      {textOf(entry)}
+                    </span>
                     {each.on !== 'both' && onChoose && (
                       <TakeOrLeaveButtons
                         what={`${textOf(entry)}, ${title}, ${heads[of].title}`}
@@ -48,7 +58,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
                 ))}
               </ul>
             ) : (
-              <p className={styles.list}>None</p>
+              <p className={`${styles.list} t-14 text-center`}>None</p>
             )}
             <UseVersionButton
               versionSide={of}
@@ -92,8 +102,10 @@ interface MenRowProps {
 /** Each team's own man of the match; accepted unless declined. */
 export const MenOfTheMatchRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
   <tr className={styles.same}>
-    <th scope="row">
-      <abbr title="Man of the match">MoM</abbr>
+    <th className="ink-2 t-12 bold text-start" scope="row">
+      <abbr className="not-underlined" title="Man of the match">
+        MoM
+      </abbr>
     </th>
     {sides.map((of) => (
       <Fragment key={of}>

@@ -19,7 +19,7 @@ export interface ChoiceProps {
 /** State of a row: equal, undecided, or decided. */
 export function rowClass({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
   if (!isDifferent) return styles.same;
-  return choice ? styles.decided : styles.open;
+  return choice ? undefined : styles.open;
 }
 
 interface ResultProps {
@@ -39,20 +39,20 @@ export function RowResultCell({ isDifferent, choice, isDecided = !!choice, teams
   if (isDifferent && !isDecided)
     return (
       <td className={styles.result}>
-        <b className={styles.todo}>
+        <b className="row centered gap-6 warn t-16 semi one-line">
           <Icon name="warning" size={16} />
           Decide
         </b>
-        <small>{children}</small>
+        <small className="block ink-2 t-12">{children}</small>
       </td>
     );
   return (
     <td className={styles.result}>
-      <b>
+      <b className={`${styles.decided} row centered gap-6 t-16 one-line`}>
         <Icon name="check" size={16} />
         {text}
       </b>
-      {isDifferent && <small>{choice ? `from ${teams[choice]}` : 'from both'}</small>}
+      {isDifferent && <small className="block ink-2 t-12">{choice ? `from ${teams[choice]}` : 'from both'}</small>}
     </td>
   );
 }
@@ -92,7 +92,7 @@ interface DecideProps {
 
 /** Accepts or declines one entry. */
 export const TakeOrLeaveButtons = ({ what, isTaken, onDecide }: DecideProps) => (
-  <span className={styles.entry} role="group" aria-label={what}>
+  <span className={`${styles.take} grid halves gap-4`} role="group" aria-label={what}>
     <button type="button" className={styles.use} aria-pressed={isTaken === true} onClick={() => onDecide(true)}>
       Take<span className="vh"> {what}</span>
     </button>

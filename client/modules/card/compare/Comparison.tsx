@@ -42,27 +42,27 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
     onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });
   return (
     <div className="clip line r-3 bg-surface">
-      <table className={styles.table}>
+      <table className={`${styles.table} even`}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <td />
+            <td className="bg-sunken" />
             {sides.map((side) => (
               <Fragment key={side}>
-                <th scope="col">
+                <th scope="col" className="bg-sunken t-14 regular lh-125 text-center anywhere">
                   <b>{heads[side].title}</b>
-                  <small>{heads[side].about}</small>
+                  <small className="block ink-2 t-12">{heads[side].about}</small>
                 </th>
                 {shows && side === 'home' && (
-                  <th scope="col" className={styles.result}>
-                    <b>Result</b>
+                  <th scope="col" className={`${styles.result} bg-sunken regular lh-125`}>
+                    <b className="row centered gap-6 t-16 one-line">Result</b>
                   </th>
                 )}
               </Fragment>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="anywhere">
           {rows.map((row) => (
             <MatchRow
               key={row.index}
@@ -122,7 +122,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
   const differs = matchDifference(versions.home, versions.away);
   return (
     <tr className={rowClass(choice)}>
-      <th scope="row">
+      <th className="ink-2 t-12 bold text-start" scope="row">
         <span aria-hidden="true">{row.short}</span>
         <span className="vh">{row.name}</span>
       </th>
@@ -131,11 +131,11 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
         const shown = (
           <td className={choice.choice === of && choice.isDifferent ? styles.chosen : undefined}>
             {version && (
-              <div className={styles.version}>
+              <div className={`${styles.version} grid gap-2 ink t-14 lh-14 text-center`}>
                 <Names players={playersOn(version, 'home')} isMarked={differs.home} />
-                <span className={differs.score ? styles.differs : undefined}>
+                <span className={`${styles.score} p-0-8 r-1 t-row bold ${differs.score ? 'bg-max on-max' : ''}`}>
                   {scoreText(version)}
-                  {version.given && <small>{givenWords(version.given, teams)}</small>}
+                  {version.given && <small className="block ink-2 t-12">{givenWords(version.given, teams)}</small>}
                   <StartRemark match={version} teams={teams} />
                 </span>
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
@@ -162,7 +162,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
 /** Who starts ahead, and what was proposed in its place. */
 function StartRemark({ match, teams }: { match: CardMatch; teams: Record<SideName, string> }) {
   const remark = headStartWordsWithProposed(match, teams);
-  return remark && <small>{remark}</small>;
+  return remark && <small className="block ink-2 t-12">{remark}</small>;
 }
 
 type Score = Pick<CardMatch, 'homeScore' | 'awayScore' | 'given'>;
@@ -182,7 +182,7 @@ function Names({ players, isMarked }: { players: readonly CardPlayer[]; isMarked
   const { helpsFrom } = useContext(CardContext);
   return (
     <span>
-      <span className={isMarked ? styles.differs : undefined}>
+      <span className={isMarked ? `${styles.differs} r-1 bg-max on-max semi` : undefined}>
         {namesMarkingHelpers(players, helpsFrom) || 'Nobody'}
       </span>
     </span>

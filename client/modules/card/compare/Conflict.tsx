@@ -43,7 +43,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
     <div className="grid gap-12 pt-12">
-      <section className={styles.notice} role="alert">
+      <section className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="alert">
         <p>
           <b>
             {editor || 'Somebody'} saved {whatOf(side, teams)} at {timeOfDayText(updated)}, after you opened it.
@@ -68,7 +68,9 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
         onChoose={choose}
       />
       <div className={styles.foot}>
-        <p>{left ? `${left} to decide` : 'All decided'}</p>
+        <p className="flex wrap items-baseline between whole ink-2 t-14">
+          {left ? `${left} to decide` : 'All decided'}
+        </p>
         <Button kind="primary" disabled={left > 0} onClick={() => settled(mergeWithSaved(mine, saved, chosen))}>
           Use the choices
         </Button>

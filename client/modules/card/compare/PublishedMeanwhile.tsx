@@ -10,7 +10,6 @@ import { draftDifferences } from '#rules/card/submission.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Comparison } from './Comparison.tsx';
-import styles from './Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { cardToEdit, rowsToEdit, timeOfDayText, type EditedFixture } from '../edited-card.ts';
 
@@ -46,7 +45,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
   const when = timeOfDayText(published.updated);
   return (
     <div className="grid gap-12 pt-12">
-      <section className={styles.notice} role="alert">
+      <section className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="alert">
         <p>
           <b>
             {who} published the results at {when}, before you saved this card.

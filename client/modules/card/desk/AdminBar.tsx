@@ -6,7 +6,6 @@ import { cardStandingForRecorder } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
-import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { teamCardTitle, draftUnlessBlank } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
@@ -49,7 +48,10 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
   const only = sent.length === 1 ? sent[0] : undefined;
   const words = cardStandingForRecorder(fixture, head.season);
   return (
-    <section className={styles.bar} aria-label="For administrators of results">
+    <section
+      className="grid gap-10 mt-8 p-12-16 line r-3 bg-surface t-14 off-paper"
+      aria-label="For administrators of results"
+    >
       {words && <StatusNote words={words} />}
       <div className="flex wrap gap-8">
         {!isOut && (

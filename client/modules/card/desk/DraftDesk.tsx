@@ -111,14 +111,14 @@ function Gaps(one: OneCard) {
   const { gaps, other } = useAloneIn(one);
   return (
     <Card title={gaps.length ? 'Missing on this card' : 'Nothing is missing on this card'} aside={gaps.length || ''}>
-      <ul className={own.gaps}>
+      <ul className={`${own.gaps} grid gap-8 p-12-16 t-14 anywhere`}>
         {gaps.map((gap) => (
-          <li key={gap}>
+          <li className="grid gap-8" key={gap}>
             <Icon name="warning" size={16} />
             {gap}
           </li>
         ))}
-        <li>
+        <li className="grid gap-8">
           <Icon name="info" size={16} />
           {other} have not entered a card, so nobody has confirmed this one.
         </li>
@@ -146,9 +146,10 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
         </Refusal>
       )}
       <div className={compared.foot}>
-        <p>
+        <p className="flex wrap items-baseline between whole ink-2 t-14">
           <span>
-            {teams.home} <b>{total.home}</b> – <b>{total.away}</b> {teams.away}
+            {teams.home} <b className="ink t-20 heavy">{total.home}</b> – <b className="ink t-20 heavy">{total.away}</b>{' '}
+            {teams.away}
           </span>
         </p>
         <ButtonLink to="?view=edit">Enter it yourself</ButtonLink>

@@ -116,7 +116,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
     <div className="grid gap-12 pt-12">
       {kept.restoration && <Restored {...kept.restoration} />}
       {kept.outdatedAt && (
-        <p className={styles.notice} role="status">
+        <p className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="status">
           A card was changed after you chose at {timeOfDayText(kept.outdatedAt)}, so choose once more.
         </p>
       )}
@@ -125,10 +125,10 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
           {failure.code === 'CONFLICT' && <Button onClick={again}>Read both cards again</Button>}
         </Refusal>
       )}
-      <p className={styles.counts}>
-        <b>{played - differing}</b> of {played} matches agree
+      <p className="ink-2 t-14">
+        <b className="accent-text t-20">{played - differing}</b> of {played} matches agree
       </p>
-      <div className={styles.beside}>
+      <div className={`${styles.beside} grid gap-12 items-start w-min`}>
         <HelperMarks ownTeams={helperTeams(fixture)}>
           <Comparison
             shows="result"
@@ -145,9 +145,10 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         {photos}
       </div>
       <div className={styles.foot}>
-        <p>
+        <p className="flex wrap items-baseline between whole ink-2 t-14">
           <span>
-            {teams.home} <b>{total.home}</b> – <b>{total.away}</b> {teams.away}
+            {teams.home} <b className="ink t-20 heavy">{total.home}</b> – <b className="ink t-20 heavy">{total.away}</b>{' '}
+            {teams.away}
           </span>
           <span role="status">{left ? `${left} to decide` : 'All decided'}</span>
         </p>

@@ -135,7 +135,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const fillable = sides.filter((side) => mayOfferLineUp(card, side, lineUps[side]?.players ?? null, filling(side)));
 
   return (
-    <div className={styles.editor} data-resting={isResting || undefined}>
+    <div className={`${styles.editor} relative grid gap-8 m-auto`} data-resting={isResting || undefined}>
       <Progress rows={rows} active={active} total={cardTotal(card, formats)} teams={teams} onOpen={setActive} />
       {asked}
       {/* Announced when it changes: the other captain may save while this one enters. */}

@@ -37,7 +37,7 @@ export function HighVisitsEntry({ card, onChange, onAsk }: Props) {
   if (!extras.visitsFrom && !card.oneEighties.length) return null;
   return (
     <Card title={highVisitNamePlural(extras)}>
-      <ul className={styles.list}>
+      <ul>
         {card.oneEighties.map((player, index) => (
           <Entry
             key={index}
@@ -48,7 +48,7 @@ export function HighVisitsEntry({ card, onChange, onAsk }: Props) {
           </Entry>
         ))}
       </ul>
-      <div className={styles.add}>
+      <div className="flex wrap gap-8 p-10-16">
         <Button
           id="add-180"
           onClick={() =>
@@ -103,19 +103,19 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
   };
   return (
     <Card title="Hi-checks">
-      <ul className={styles.list}>
+      <ul>
         {card.over100Checkouts.map((check, index) => (
           <Entry
             key={index}
             what={`hi-check ${check.score} of ${check.name}`}
             onRemove={() => onChange((now) => removeHiCheck(now, index))}
           >
-            {check.name} <b>{check.score}</b>
+            {check.name} <b className="ton heavy">{check.score}</b>
           </Entry>
         ))}
       </ul>
       <form
-        className={styles.add}
+        className="flex wrap gap-8 p-10-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -123,9 +123,10 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
         }}
       >
         {who && (
-          <p className={styles.who}>
+          <p className={`${styles.who} row whole t-14 semi anywhere`}>
             {who.name}
             <button
+              className="bare middle rigid high-44 p-0 ink-2"
               type="button"
               aria-label={`Not ${who.name}`}
               onClick={() => {
@@ -139,6 +140,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
           </p>
         )}
         <input
+          className={`${styles.score} box`}
           id="hi-check-score"
           inputMode="numeric"
           aria-label={who ? `Score of the hi-check of ${who.name}` : 'Score of the hi-check'}
@@ -180,7 +182,7 @@ export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayNam
   if (!named.length) return null;
   return (
     <Card title="Man of the match">
-      <div className={styles.men}>
+      <div className="grid gap-10 p-12-16">
         {named.map((side) => {
           const id = card.manOfTheMatch[side];
           const offered = menOfTheMatchChoices(card, side, squads);
@@ -220,9 +222,14 @@ interface EntryProps {
 }
 
 const Entry = ({ what, onRemove, children }: EntryProps) => (
-  <li>
+  <li className={`${styles.entry} row between tap-48 line-bottom t-14 semi`}>
     <span>{children}</span>
-    <button type="button" aria-label={`Remove ${what}`} onClick={onRemove}>
+    <button
+      className="bare middle rigid p-0 ink-2 ring-in"
+      type="button"
+      aria-label={`Remove ${what}`}
+      onClick={onRemove}
+    >
       <Icon name="close" />
     </button>
   </li>

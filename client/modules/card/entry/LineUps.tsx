@@ -17,13 +17,13 @@ interface Props {
 /** Last week's line-ups, each put on the card by one tap. */
 export const LineUps = ({ lineUps, sides, teams, season, onUse }: Props) =>
   sides.length > 0 && (
-    <div className={styles.lineUps} role="group" aria-label="Last line-up">
+    <div className={`${styles.lineUps} grid gap-8`} role="group" aria-label="Last line-up">
       {sides.map((side) => (
         <Button key={side} onClick={() => onUse(side)}>
           <Icon name="reload" size={16} />
-          <span>
+          <span className="breaks">
             {teams[side]}
-            <small>Line-up of {formatDay(lineUps[side]!.date, season)}</small>
+            <small className="block ink-3 t-11 regular">Line-up of {formatDay(lineUps[side]!.date, season)}</small>
           </span>
         </Button>
       ))}

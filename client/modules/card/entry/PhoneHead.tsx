@@ -43,19 +43,19 @@ export function PhoneHead({ fixture: { home, away, date, season, division }, sid
   );
   const whose = side ? teamCardTitle((side === 'home' ? home : away).name) : 'the results';
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} row out gap-4`}>
       <Link
-        className={styles.back}
+        className={`${styles.back} middle rigid tap-w tap-h inherit`}
         to={side ? fixtures : '?'}
         aria-label={side ? 'Back to the fixtures' : 'Back to the card'}
       >
         <Icon name="back" size={24} />
       </Link>
       <p className="grow w-min lh-125">
-        <b className="t-14">
+        <b className="block ellipsis t-14">
           {home.name} v {away.name}
         </b>
-        <small>
+        <small className="block ellipsis t-12">
           {formatDay(date, season)}, {whose}
         </small>
       </p>

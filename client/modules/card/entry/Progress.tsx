@@ -1,6 +1,7 @@
 import type { SideName } from '#rules/darts/leg.ts';
 import type { Row } from '../card-rows.ts';
 import { RunningTotal } from '../RunningTotal.tsx';
+import totals from '../RunningTotal.module.css';
 import styles from './Progress.module.css';
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 
 /** The running total, and a mark for each match that leads to that match. */
 export const Progress = ({ rows, active, total, teams, onOpen }: Props) => (
-  <div className={styles.bar}>
+  <div className={`${totals.bar} ${styles.bar} sticky z-sticky`}>
     <RunningTotal teams={teams} total={total} />
     <nav
-      className={styles.marks}
+      className="grid"
       aria-label="Matches"
       style={{ gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
     >
@@ -24,7 +25,7 @@ export const Progress = ({ rows, active, total, teams, onOpen }: Props) => (
         <button
           key={index}
           type="button"
-          className={winner ? styles[winner] : running && styles.away}
+          className={`${styles.mark} ${winner ? styles[winner] : running ? styles.away : ''}`}
           aria-current={index === active ? 'step' : undefined}
           onClick={() => onOpen(index)}
         >

@@ -23,11 +23,11 @@ export const SaveBar = ({
   matches,
   warningCount,
 }: Props) => (
-  <div className={styles.bar}>
-    <p>
+  <div className={`${styles.bar} row gap-14 t-13 lh-13`}>
+    <p className="grow ink-2">
       {entered} of {matches} matches
-      {warningCount > 0 && <span className={styles.unsaved}>{plural(warningCount, 'thing')} to look at</span>}
-      <span className={isChanged ? styles.unsaved : styles.saved} role="status">
+      {warningCount > 0 && <span className="row gap-4 warn semi">{plural(warningCount, 'thing')} to look at</span>}
+      <span className={`row gap-4 semi ${isChanged ? 'warn' : 'ok'}`} role="status">
         {!isChanged && savedAt && <Icon name="check" size={16} />}
         {stateText({ isChanged, isSafe, isSaving, savedAt })}
       </span>
@@ -55,16 +55,18 @@ interface RefusalProps {
 
 /** What the server refused, and why. */
 export const Refusal = ({ failure, title, children }: RefusalProps) => (
-  <div className={styles.refused} role="alert">
+  <div className="refused flex gap-10 p-12-16 r-2 t-14" role="alert">
     <Icon name="warning" />
     <div>
       <p>{title}</p>
       <ul>
         {failure.fields.map(({ message }) => (
-          <li key={message}>{message}</li>
+          <li className="mt-4 semi" key={message}>
+            {message}
+          </li>
         ))}
         {!failure.fields.length && (
-          <li>
+          <li className="mt-4 semi">
             <Reasons of={failure} />
           </li>
         )}

@@ -26,12 +26,12 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
   const give = (change: Partial<GivenMatch> & Pick<GivenMatch, 'to'>) =>
     onChange({ ...match, given: { reason: likelyReason(match, change.to), note: '', ...given, ...change } });
   return (
-    <details className={styles.give} open={!!given || undefined}>
-      <summary>Not played, or not to its end</summary>
-      <div className={styles.sides} role="group" aria-label={`Who has won ${name}`}>
+    <details className="mt-8" open={!!given || undefined}>
+      <summary className={`${styles.summary} accent-text t-13 semi pointer`}>Not played, or not to its end</summary>
+      <div className="grid halves gap-4" role="group" aria-label={`Who has won ${name}`}>
         <button
           type="button"
-          className={styles.side}
+          className={`${styles.side} full-row`}
           aria-pressed={!given}
           onClick={() => onChange({ ...match, given: null })}
         >
@@ -50,7 +50,7 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
         ))}
       </div>
       {given && (
-        <div className={styles.why}>
+        <div className={`${styles.why} grid gap-8 mt-8`}>
           <Choice
             label="Why"
             value={given.reason}

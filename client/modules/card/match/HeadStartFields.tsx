@@ -55,10 +55,10 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   const given = (to: SideName, what: (typeof gifts)[number]): HeadStart =>
     what === 'legs' ? { to, legs: 1 } : { to, score: usualScore(format) };
   return (
-    <details className={styles.give} open={!!headStart || !!match.headStartProposed || undefined}>
-      <summary>Head start</summary>
-      <div className={styles.sides} role="group" aria-label={`Head start in ${name}`}>
-        <button type="button" className={styles.side} aria-pressed={!headStart} onClick={() => put(null)}>
+    <details className="mt-8" open={!!headStart || !!match.headStartProposed || undefined}>
+      <summary className={`${styles.summary} accent-text t-13 semi pointer`}>Head start</summary>
+      <div className="grid halves gap-4" role="group" aria-label={`Head start in ${name}`}>
+        <button type="button" className={`${styles.side} full-row`} aria-pressed={!headStart} onClick={() => put(null)}>
           Nobody
         </button>
         {sides.map((to) => (
@@ -74,9 +74,9 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
         ))}
       </div>
       {headStart && (
-        <div className={styles.why}>
+        <div className={`${styles.why} grid gap-8 mt-8`}>
           {possible.length > 1 && (
-            <div className={styles.gifts} role="group" aria-label={`What is given in ${name}`}>
+            <div className="grid halves gap-4" role="group" aria-label={`What is given in ${name}`}>
               {possible.map((one) => (
                 <button
                   key={one}
@@ -109,7 +109,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
         </div>
       )}
       {isOn && proposesHeadStarts(night.handicap) && (
-        <div className={styles.why}>
+        <div className={`${styles.why} grid gap-8 mt-8`}>
           <p>{proposalWords(proposed, headStart, teams)}</p>
           {!isSameHeadStart(proposed, headStart) && night.figures && (
             <Button kind="quiet" onClick={() => put(proposed)}>

@@ -58,9 +58,9 @@ export function MatchEntry({
   const { throws, faults, marks } = about;
   const id = matchHeadingId(row.index);
   return (
-    <section className={styles.entry} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} tabIndex={-1}>
+    <section className={`${styles.entry} r-3 bg-surface`} aria-labelledby={id}>
+      <div className={`${styles.head} flex items-baseline between`}>
+        <h2 className="t-15" id={id} tabIndex={-1}>
           {row.name}
         </h2>
         <small className="ink-3 t-12">{legsAndUnusualStartInWords(format)}</small>
@@ -69,13 +69,16 @@ export function MatchEntry({
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
       ))}
       {results.length > 0 && results.length <= mostResults && (
-        <div className={styles.quick} role="group" aria-label="Or tap the result">
-          <p aria-hidden="true">Or tap the result</p>
+        <div className="grid gap-4 mt-10" role="group" aria-label="Or tap the result">
+          <p className="ink-3 t-12" aria-hidden="true">
+            Or tap the result
+          </p>
           <div className="grid gap-4" style={{ gridTemplateColumns: `repeat(${results.length}, 1fr)` }}>
             {results.map(({ home, away }) => (
               <button
                 key={`${home}-${away}`}
                 type="button"
+                className={`${styles.result} control p-0 ink t-15 bold pressed`}
                 aria-pressed={match.homeScore === home && match.awayScore === away}
                 onClick={() => onResult({ ...match, homeScore: home, awayScore: away })}
               >
@@ -120,7 +123,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const least = headStartLegsOfSide(match, side);
   const enter = (legs: number | null) => onChange(setScoreLoweringOther(match, side, legs, format));
   return (
-    <div className={styles.side}>
+    <div className={`${styles.side} grid gap-8 items-center`}>
       <div className="grid gap-4 w-min">
         {players.map(({ id, name }, slot) => (
           <button
@@ -133,7 +136,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
             <span className="breaks">
               {name}
               {/* A team of one is called like its player. */}
-              {name !== team && <small>{team}</small>}
+              {name !== team && <small className="block ink-3 t-11 regular">{team}</small>}
             </span>
             <Icon name="down" size={16} />
           </button>
@@ -148,15 +151,19 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           >
             <span className="breaks">
               Choose a player
-              <small>{team}</small>
+              <small className="block ink-3 t-11 regular">{team}</small>
             </span>
             <Icon name="down" size={16} />
           </button>
         ))}
       </div>
-      <div className={styles.stepper} role="group" aria-label={`Legs, ${team}`}>
+      <div
+        className={`${styles.stepper} grid overflow-hidden high-48 line-strong r-2`}
+        role="group"
+        aria-label={`Legs, ${team}`}
+      >
         <button
-          className="middle no-border bg-sunken ink p-0"
+          className="middle no-border bg-sunken ink p-0 ring-in"
           type="button"
           aria-label={`One leg less, ${team}`}
           disabled={score === null}
@@ -168,7 +175,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           {score ?? '–'}
         </output>
         <button
-          className="middle no-border bg-sunken ink p-0"
+          className="middle no-border bg-sunken ink p-0 ring-in"
           type="button"
           aria-label={`One leg more, ${team}`}
           disabled={score === highest}

@@ -23,7 +23,7 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
   const { homePlayers, awayPlayers, given, winner, format } = match;
   const start = headStartWordsWithProposed(match, teams);
   const mark = marks.length > 0 && (
-    <span className={styles.mark}>
+    <span className="row full-row gap-6 mt-4 warn t-12 semi">
       <Icon name="warning" size={16} />
       <span>{marks.join(' ')}</span>
     </span>
@@ -31,7 +31,7 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
   const look = `${styles.line} ${isWrong ? styles.wrong : ''}`;
   if (!homePlayers.length && !awayPlayers.length && legs.home === null && legs.away === null)
     return (
-      <button type="button" className={`${look} ${styles.empty}`} onClick={onOpen}>
+      <button type="button" className={`${look} ${styles.empty} row gap-10 p-0-12`} onClick={onOpen}>
         <span>{short}</span>
         <span className="vh">, {name}: </span>
         <b className="ink">{words[format.playerCount] ?? 'Choose players'}</b>
@@ -39,19 +39,19 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
       </button>
     );
   return (
-    <button type="button" className={`${look} ${styles.done}`} onClick={onOpen}>
+    <button type="button" className={`${look} ${styles.done} grid items-center anywhere`} onClick={onOpen}>
       <span className="ink-3 t-12 bold">{short}</span>
       <span className="vh">, {name}: </span>
       <span className={`text-end ${winner === 'home' ? 'ink bold' : ''}`}>{names(homePlayers) || 'Nobody'}</span>
-      <span className={styles.score}>
-        <span className={winner === 'home' ? styles.winner : undefined}>{legs.home ?? '?'}</span>
-        <i aria-hidden="true" />
+      <span className="grid around items-center justify-center t-row">
+        <span className={winner === 'home' ? 'win heavy' : undefined}>{legs.home ?? '?'}</span>
+        <i className="dash" aria-hidden="true" />
         <span className="vh"> to </span>
-        <span className={winner === 'away' ? styles.winner : undefined}>{legs.away ?? '?'}</span>
+        <span className={winner === 'away' ? 'win heavy' : undefined}>{legs.away ?? '?'}</span>
       </span>
       <span className={winner === 'away' ? 'ink bold' : undefined}>{names(awayPlayers) || 'Nobody'}</span>
-      {given && <span className={styles.given}>{givenWords(given, teams)}</span>}
-      {start && <span className={styles.given}>{start}</span>}
+      {given && <span className="full-row mt-4 ink-2 t-12 semi">{givenWords(given, teams)}</span>}
+      {start && <span className="full-row mt-4 ink-2 t-12 semi">{start}</span>}
       {mark}
     </button>
   );

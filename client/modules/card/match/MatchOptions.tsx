@@ -3,6 +3,7 @@ import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isAsSeason } from '../edited-card.ts';
+import given from './GivenMatchFields.module.css';
 import styles from './MatchEntry.module.css';
 
 interface Props {
@@ -37,14 +38,15 @@ const fieldsOf = (format: MatchFormat, { mostPlayers, mostLegs, leastScore, most
 
 /** The match's options, for those who may change them; what is not changed follows the season. */
 export const MatchOptions = ({ format, season, bounds, name, onChange }: Props) => (
-  <details className={styles.options}>
-    <summary>How it is played</summary>
-    <div>
+  <details className="mt-8">
+    <summary className={`${given.summary} accent-text t-13 semi pointer`}>How it is played</summary>
+    <div className={`${styles.options} grid items-end gap-8`}>
       {fieldsOf(format, bounds).map(({ member, label, least, most }) => (
-        <label key={member}>
+        <label key={member} className="ink-2 t-12">
           {label}
           <span className="vh">, {name}</span>
           <input
+            className="box block mt-4"
             type="number"
             inputMode="numeric"
             min={least}

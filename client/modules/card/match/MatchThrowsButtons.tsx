@@ -17,7 +17,7 @@ export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) 
   const [isAsked, ask] = useState(false);
   const text = onRemove ? (isScored ? 'Go on scoring' : 'Score throw by throw') : 'Look at the throws';
   return (
-    <div className={styles.throws}>
+    <div className={`${styles.throws} flex wrap gap-8 mt-10`}>
       <Button onClick={onOpen} aria-haspopup="dialog">
         {text}
         <span className="vh">, {name}</span>

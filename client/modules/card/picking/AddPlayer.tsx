@@ -19,7 +19,7 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
   const [isBusy, setBusy] = useState(false);
   if (name === undefined)
     return (
-      <button type="button" className={styles.add} onClick={() => setName(searched)}>
+      <button type="button" className={`${styles.choice} line-top accent-text`} onClick={() => setName(searched)}>
         <Icon name="plus" />
         Add a player to the team
       </button>
@@ -33,12 +33,17 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
     if (!wrong) setName(undefined);
   };
   return (
-    <form className={styles.adding} onSubmit={insteadOfSending(add)}>
-      <input aria-label="Name of the new player" value={name} onChange={(event) => setName(event.target.value)} />
-      <button type="submit" disabled={isBusy}>
+    <form className={`${styles.adding} flex wrap gap-8 p-8-16 line-top`} onSubmit={insteadOfSending(add)}>
+      <input
+        className="box grow w-min"
+        aria-label="Name of the new player"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button className="no-border r-2 bg-accent on-accent semi" type="submit" disabled={isBusy}>
         Add
       </button>
-      {note && <p>{note}</p>}
+      {note && <p className="whole error t-13 semi">{note}</p>}
       <Refusal look="line" of={fault} />
     </form>
   );

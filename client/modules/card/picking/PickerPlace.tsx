@@ -87,13 +87,15 @@ function Popover({ title, anchor, onClose, children }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+      <div className={`${styles.head} row between`}>
+        <h2 className="t-15" id={id}>
+          {title}
+        </h2>
         <button className="bare middle tap-w tap-h ink-2 p-0" type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`${styles.body} scroll-y`}>{children}</div>
     </div>
   );
 }

@@ -91,27 +91,32 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
       />
       <div data-resting={isResting || undefined} className={styles.offers}>
         {lineUp && !search && (
-          <button type="button" className={styles.lineUp} onClick={lineUp.onUse}>
+          <button type="button" className={`${styles.choice} accent-text`} onClick={lineUp.onUse}>
             <Icon name="reload" />
             {lineUp.text}
           </button>
         )}
         {shown.map(({ title, choices }) => (
           <section key={title} aria-label={title}>
-            <h3 className={styles.group}>{title}</h3>
-            <ul className={styles.list}>
+            <h3 className={`${styles.group} line-top bg-sunken ink-2 t-12 bold`}>{title}</h3>
+            <ul>
               {choices.map((choice) => (
                 <li className="line-top" key={choice.id}>
                   <button
                     type="button"
-                    className={choice.reason ? styles.used : undefined}
+                    className={`${styles.choice} ink ${choice.reason ? styles.used : ''}`}
                     onClick={() => pick(choice)}
                   >
-                    <span className={styles.initials} aria-hidden="true">
+                    <span
+                      className={`${styles.initials} middle rigid r-full bg-accent-soft accent-text t-12 bold`}
+                      aria-hidden="true"
+                    >
                       {firstAndLastInitials(choice.name)}
                     </span>
                     {choice.name}
-                    {(choice.team ?? choice.reason) && <small>{choice.team ?? choice.reason}</small>}
+                    {(choice.team ?? choice.reason) && (
+                      <small className="rigid ml-auto ink-2 t-13 regular">{choice.team ?? choice.reason}</small>
+                    )}
                   </button>
                 </li>
               ))}
@@ -123,7 +128,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
         )}
         {!shown.length && <p className="p-14-16 ink-2">Nobody of that name is in the team.</p>}
         {onClear && (
-          <button type="button" className={styles.other} onClick={onClear}>
+          <button type="button" className={`${styles.choice} line-top accent-text`} onClick={onClear}>
             <Icon name="close" />
             Take out of the match
           </button>
@@ -136,7 +141,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
 
 /** "1 of 2 chosen", and their names, each with a button to remove it. */
 const ChosenPlayers = ({ players, of, onRemove, isResting }: Chosen & Pick<Props, 'isResting'>) => (
-  <div data-resting={isResting || undefined} className={styles.chosen}>
+  <div data-resting={isResting || undefined} className={`${styles.chosen} row wrap ink-2 t-13 semi`}>
     <p role="status">
       {players.length} of {of} chosen
       <span className="vh">{players.length > 0 && `: ${players.map(({ name }) => name).join(', ')}`}</span>
@@ -144,7 +149,12 @@ const ChosenPlayers = ({ players, of, onRemove, isResting }: Chosen & Pick<Props
     <ul className="flex wrap gap-8">
       {players.map(({ id, name }) => (
         <li key={id}>
-          <button type="button" aria-label={`Take ${name} out`} onClick={() => onRemove(id)}>
+          <button
+            className="row gap-6 tap p-0-12 r-full bg-accent-soft accent-text t-13 semi"
+            type="button"
+            aria-label={`Take ${name} out`}
+            onClick={() => onRemove(id)}
+          >
             {name}
             <Icon name="close" size={16} />
           </button>

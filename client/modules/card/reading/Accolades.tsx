@@ -18,7 +18,7 @@ export function HighVisits({ players }: { players: Played['oneEighties'] }) {
     <Card title={highVisitNamePlural(extras)}>
       <ul className={`ruled ${styles.list}`}>
         {playersWithCounts(players).map(({ count, ...player }) => (
-          <li key={player.id}>
+          <li key={player.id} className="row between gap-12 tap p-0-16">
             <PlayerName player={player} />
             <Maximums count={count} name={highVisitName(extras)} />
           </li>
@@ -36,7 +36,7 @@ export const HiChecksOfCard = ({ checks }: { checks: Played['over100Checkouts'] 
         {checks
           .toSorted((a, b) => b.score - a.score)
           .map((check, index) => (
-            <li key={index}>
+            <li key={index} className="row between gap-12 tap p-0-16">
               <PlayerName player={check} />
               <HiCheck score={check.score} />
             </li>
@@ -53,13 +53,13 @@ export function MenOfTheMatch({ fixture }: { fixture: CardHeadFragment }) {
     .filter(({ player }) => player !== 'set');
   if (!named.some(({ player }) => player)) return null;
   const who = (player: (typeof named)[number]['player']): ReactNode =>
-    player && player !== 'set' ? <PlayerName player={player} /> : <span className={styles.none}>Not named</span>;
+    player && player !== 'set' ? <PlayerName player={player} /> : <span className="ink-3">Not named</span>;
   return (
     <Card title="Man of the match">
       <dl className={`ruled ${styles.list}`}>
         {named.map(({ team, player }, index) => (
-          <div key={index}>
-            <dt>Named by {team}</dt>
+          <div key={index} className="row between gap-12 tap p-0-16">
+            <dt className="ink-2 t-14">Named by {team}</dt>
             <dd>{who(player)}</dd>
           </div>
         ))}

@@ -44,7 +44,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
   const expected = rated.data?.compare.expected;
   const place = division && season ? { division, season: seasonInAddress(season, seasons) } : undefined;
   return (
-    <div className={styles.both}>
+    <div className={`${styles.both} stack gap-12 items-start`}>
       <BeforeMatchCards
         fixture={fixture}
         teams={data?.divisionData.teams}

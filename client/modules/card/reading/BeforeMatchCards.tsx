@@ -42,7 +42,7 @@ export function BeforeMatchCards({ fixture, teams, meetings, failed, expectedHom
         title="Before the match"
         aside={
           address && (
-            <a className={styles.way} href={mapUrl(address)} rel="noopener noreferrer">
+            <a className={`${styles.way} gap-6`} href={mapUrl(address)} rel="noopener noreferrer">
               <Icon name="place" size={16} />
               Way there
             </a>
@@ -53,12 +53,12 @@ export function BeforeMatchCards({ fixture, teams, meetings, failed, expectedHom
           {[home, away].map(({ id, name }) => {
             const team = teams?.find((one) => one.id === id);
             return (
-              <li key={id}>
-                <b>{name}</b>
+              <li key={id} className="grid rest-and-own items-center p-10-16">
+                <b className="anywhere">{name}</b>
                 <span aria-hidden={!teams || undefined}>
                   <FormGuide form={team?.form ?? []} />
                 </span>
-                <small>{teams ? standingOf(team, teams.length) : '\u00a0'}</small>
+                <small className="full-row ink-3 t-13">{teams ? standingOf(team, teams.length) : '\u00a0'}</small>
               </li>
             );
           })}
@@ -72,7 +72,7 @@ export function BeforeMatchCards({ fixture, teams, meetings, failed, expectedHom
 
 /** The same in its place, while the rest is loaded (BeforeMatch.tsx). */
 export const BeforeMatchSkeleton = ({ fixture }: BeforeProps) => (
-  <div className={styles.both}>
+  <div className={`${styles.both} stack gap-12 items-start`}>
     <BeforeMatchCards fixture={fixture} />
   </div>
 );
@@ -102,29 +102,31 @@ function Meetings({ fixture: { home, away, season }, meetings, failed }: Meeting
       {meetings.length > 0 && (
         <>
           <dl className={styles.tally}>
-            <div>
-              <dt>{home.name}</dt>
-              <dd>{homeWins}</dd>
+            <div className="flex at-end">
+              <dt className="ink-3 t-13 anywhere">{home.name}</dt>
+              <dd className="t-24 heavy">{homeWins}</dd>
             </div>
-            <div>
-              <dt>drawn</dt>
-              <dd>{meetings.length - homeWins - awayWins}</dd>
+            <div className="flex at-end">
+              <dt className="ink-3 t-13 anywhere">drawn</dt>
+              <dd className="t-24 heavy">{meetings.length - homeWins - awayWins}</dd>
             </div>
-            <div>
-              <dt>{away.name}</dt>
-              <dd>{awayWins}</dd>
+            <div className="flex at-end">
+              <dt className="ink-3 t-13 anywhere">{away.name}</dt>
+              <dd className="t-24 heavy">{awayWins}</dd>
             </div>
           </dl>
-          <ul className={styles.meetings}>
+          <ul>
             {meetings.map(({ id, date, homeTeam, awayTeam, homeScore, awayScore }) => (
               <li key={id}>
-                <Link to={scorePath(id)}>
-                  <small>{formatDay(date, season)}</small>
-                  <span className={homeScore! > awayScore! ? 'ink bold' : undefined}>{homeTeam.name}</span>
-                  <b>
+                <Link className={styles.meeting} to={scorePath(id)}>
+                  <small className="breaks ink-3 t-12">{formatDay(date, season)}</small>
+                  <span className={`breaks text-end ${homeScore! > awayScore! ? 'ink bold' : ''}`}>
+                    {homeTeam.name}
+                  </span>
+                  <b className="breaks p-4-8 r-1 bg-fill ink">
                     {homeScore}–{awayScore}
                   </b>
-                  <span className={homeScore! < awayScore! ? 'ink bold' : undefined}>{awayTeam?.name}</span>
+                  <span className={`breaks ${homeScore! < awayScore! ? 'ink bold' : ''}`}>{awayTeam?.name}</span>
                 </Link>
               </li>
             ))}
@@ -142,15 +144,20 @@ const standingOf = (team: Team | undefined, of: number) =>
 function Expected({ home }: { home: number | undefined }) {
   const shares = home === undefined ? [undefined, undefined] : [Math.round(home), 100 - Math.round(home)];
   return (
-    <div className={styles.expected}>
-      <p>
+    <div className={`${styles.expected} line-top`}>
+      <p className="flex items-baseline between gap-12 ink-3 t-13 text-center">
         <Share of={shares[0]} />
         <span>Expected of the singles, by rating</span>
         <Share of={shares[1]} />
       </p>
-      <div aria-hidden="true">
+      <div className="flex gap-4 mt-6" aria-hidden="true">
         {shares.map((share, at) => (
-          <i key={at} style={{ width: `${share ?? 50}%` }} data-leads={share !== undefined && share >= 50} />
+          <i
+            key={at}
+            className="r-1"
+            style={{ width: `${share ?? 50}%` }}
+            data-leads={share !== undefined && share >= 50}
+          />
         ))}
       </div>
     </div>
@@ -159,10 +166,10 @@ function Expected({ home }: { home: number | undefined }) {
 
 const Share = ({ of }: { of: number | undefined }) =>
   of === undefined ? (
-    <b>
+    <b className="ink t-16">
       <span aria-hidden="true">–</span>
       <span className="vh">Not known</span>
     </b>
   ) : (
-    <b>{of} %</b>
+    <b className="ink t-16">{of} %</b>
   );

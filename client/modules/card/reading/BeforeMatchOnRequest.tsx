@@ -21,10 +21,12 @@ export function BeforeMatchOnRequest({ fixture }: { fixture: FixtureOfCard }) {
   if (resultsPublished || postponed || date < today() || !division || !season) return null;
   const place = { division: division.name, season: seasonInAddress(season, seasons) };
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words('Before the match: venue, way and the other team')}</summary>
+    <details className="mt-12 line r-3 bg-surface off-paper" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="p-12-16 tap t-14 semi pointer">
+        {words('Before the match: venue, way and the other team')}
+      </summary>
       {isOpen && (
-        <div className={styles.open}>
+        <div className={`${styles.open} stack gap-12`}>
           <CardHead fixture={fixture} rows={[]} place={place} />
           <Suspense fallback={<BeforeMatchSkeleton fixture={fixture} />}>
             <BeforeMatch fixture={fixture} division={division.name} />

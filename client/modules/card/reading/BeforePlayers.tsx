@@ -31,15 +31,21 @@ export function LeadingPlayers({ fixture: { home, away }, players, rules, place 
   const { playerPoints } = rules ?? defaultLeagueRules;
   return (
     <Card title="Leading players" aside={playerPointsText(playerPoints)}>
-      <div className={styles.leading}>
-        {leading.map(({ team, best }) => (
-          <div key={team.id}>
+      <div className="grid halves">
+        {leading.map(({ team, best }, index) => (
+          <div key={team.id} className={`p-10-16 ${index ? 'line-left' : ''}`}>
             <h3 className="ink-2 t-12 bold anywhere">{team.name}</h3>
-            {best.length === 0 && <p className={styles.none}>Nobody yet</p>}
+            {best.length === 0 && <p className={`${styles.none} ink-2 t-13`}>Nobody yet</p>}
             <ol>
               {best.map(({ id, name, points }) => (
                 <li className="row between tap t-14 gap-8" key={id}>
-                  {place ? <Link to={playerPath(place, name, team.name)}>{name}</Link> : <span>{name}</span>}
+                  {place ? (
+                    <Link className="row grow w-min tap ink semi anywhere" to={playerPath(place, name, team.name)}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className="row grow w-min tap ink semi anywhere">{name}</span>
+                  )}
                   <b>{points}</b>
                 </li>
               ))}
@@ -68,16 +74,16 @@ export function LastThreeResults({ fixture, home, away }: LastProps) {
   return (
     <Card title="Last three">
       {teams.map(({ team, last }) => (
-        <div key={team.id} className={styles.last}>
-          <h3>{team.name}</h3>
-          {last.length === 0 && <p className={styles.none}>Not played yet</p>}
+        <div key={team.id}>
+          <h3 className="p-8-16 bg-sunken ink-2 t-13 bold anywhere">{team.name}</h3>
+          {last.length === 0 && <p className="p-10-16 ink-2 t-13">Not played yet</p>}
           <ul className="ruled">
             {last.map(({ id, date, other, isHome, score, how }) => (
               <li key={id}>
-                <Link to={scorePath(id)}>
-                  <small>{formatDay(date, fixture.season)}</small>
-                  <span>
-                    {other} <small>{isHome ? 'home' : 'away'}</small>
+                <Link className={styles.result} to={scorePath(id)}>
+                  <small className="ink-2 t-12">{formatDay(date, fixture.season)}</small>
+                  <span className="breaks">
+                    {other} <small className="ink-2 t-12">{isHome ? 'home' : 'away'}</small>
                   </span>
                   <b>{score}</b>
                   <ResultMark result={how} />

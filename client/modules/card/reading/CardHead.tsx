@@ -27,50 +27,50 @@ export function CardHead({ fixture, rows, place }: Props) {
   const { decision } = fixture;
   return (
     <section className={styles.head} aria-label="Result">
-      <div className={styles.home}>
+      <div className={`${styles.home} w-min text-end`}>
         <Team team={home} place={place} isLeading={winner !== 'away'} />
-        <small>Home{winner === 'home' && <span className="vh">, won</span>}</small>
+        <small className="ink-3 t-12">Home{winner === 'home' && <span className="vh">, won</span>}</small>
       </div>
       {shown ? (
-        <p className={styles.score}>
+        <p className={`${styles.score} grid around items-center gap-8 ink-2 lh-1 tight-big`}>
           <span className={winner === 'home' ? 'ink heavy' : undefined}>{shown.home}</span>
-          <i aria-hidden="true" />
+          <i className="dash-big dash-printed" aria-hidden="true" />
           <span className="vh"> to </span>
           <span className={winner === 'away' ? 'ink heavy' : undefined}>{shown.away}</span>
         </p>
       ) : (
-        <p className="ink-3 t-24">{postponed ? <b className={styles.postponed}>Postponed</b> : 'v'}</p>
+        <p className="ink-3 t-24">{postponed ? <b className="warned p-4-8 r-1 t-13 bold">Postponed</b> : 'v'}</p>
       )}
-      <div className={styles.away}>
+      <div className="w-min">
         <Team team={away} place={place} isLeading={winner !== 'home'} />
-        <small>Away{winner === 'away' && <span className="vh">, won</span>}</small>
+        <small className="ink-3 t-12">Away{winner === 'away' && <span className="vh">, won</span>}</small>
       </div>
       {shown && rows.some(({ running }) => running) && <Strip rows={rows} />}
       {decision && (
-        <p className={styles.decided}>
-          {decision.text}. <small>{formatDay(decision.on, season)}</small>
+        <p className="full-row mt-8 text-center t-14 semi lh-14 anywhere">
+          {decision.text}. <small className="ink-3 t-12">{formatDay(decision.on, season)}</small>
         </p>
       )}
-      {fixture.moved && <p className={styles.decided}>{fixture.moved}</p>}
+      {fixture.moved && <p className="full-row mt-8 text-center t-14 semi lh-14 anywhere">{fixture.moved}</p>}
       <ul className={styles.about}>
-        <li>
+        <li className="row gap-4">
           <Icon name="calendar" size={16} />
           {formatDay(date, season)}
           {time && `, ${time}`}
         </li>
         {address && (
-          <li>
+          <li className="row gap-4">
             <Icon name="place" size={16} />
             {address}
           </li>
         )}
         {hasControls && place && (
-          <li>
+          <li className="row gap-4">
             <Link to={comparePath(home.id, away.id)}>Earlier meetings</Link>
           </li>
         )}
         {hasControls && shown && fixture.resultsPublished && (
-          <li className={styles.share}>
+          <li className={`${styles.share} row gap-4`}>
             <ShareLink
               kind="quiet"
               title={fixtureTitle({ ...fixture, season: season ?? null })}
@@ -79,9 +79,11 @@ export function CardHead({ fixture, rows, place }: Props) {
             />
           </li>
         )}
-        {isKnockout && <li className={styles.qualifier}>Qualifier</li>}
+        {isKnockout && (
+          <li className={`${styles.qualifier} row p-0-8 r-1 bg-accent-soft accent-text t-11 bold`}>Qualifier</li>
+        )}
         {shown && legs.home + legs.away > 0 && (
-          <li className={styles.legs}>
+          <li className={`${styles.legs} row gap-4 ml-auto semi`}>
             Legs {legs.home}–{legs.away}
           </li>
         )}
@@ -97,7 +99,7 @@ interface TeamProps {
 }
 
 function Team({ team, place, isLeading }: TeamProps) {
-  const look = `${styles.team} ${isLeading ? '' : styles.lost}`;
+  const look = `${styles.team} row tap t-18 heavy lh-115 anywhere ${isLeading ? 'ink' : 'ink-2'}`;
   if (!place) return <span className={look}>{team.name}</span>;
   return (
     <Link className={look} to={teamPath(place, team.name)}>
@@ -106,20 +108,25 @@ function Team({ team, place, isLeading }: TeamProps) {
   );
 }
 
-const stripPlaces = { home: 'above', away: 'below', level: 'level', nobody: 'open' } as const;
+const stripPlaces = {
+  home: `${styles.above} pt-16`,
+  away: styles.below,
+  level: `${styles.level} pt-16`,
+  nobody: 'pt-16',
+};
 
 const wonBy = ({ match, running }: Row) => match.winner ?? (running ? 'level' : 'nobody');
 
 /** Match winners: above the line home, below it away, on it level. */
 const Strip = ({ rows }: { rows: readonly Row[] }) => (
   <div
-    className={styles.strip}
+    className={`${styles.strip} relative full-row grid gap-4 whole mt-12`}
     role="img"
     aria-label={`Matches won in order: ${rows.map(wonBy).join(', ')}`}
     style={{ gridTemplateColumns: `repeat(${rows.length}, 1fr)` }}
   >
     {rows.map((row) => (
-      <span key={row.number} className={styles[stripPlaces[wonBy(row)]]}>
+      <span key={row.number} className={`relative ink-3 t-11 semi text-center ${stripPlaces[wonBy(row)]}`}>
         {row.short}
       </span>
     ))}

@@ -78,7 +78,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
             <NothingInCard fixture={fixture} />
           )}
           {extras && (
-            <aside className={styles.side}>
+            <aside className={`${styles.side} grid gap-12 content-start w-min mt-12`}>
               {card && <HighVisits players={card.oneEighties} />}
               {card && <HiChecksOfCard checks={card.over100Checkouts} />}
               <MenOfTheMatch fixture={fixture} />

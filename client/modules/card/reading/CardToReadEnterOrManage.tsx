@@ -26,7 +26,7 @@ const DraftDesk = lazyPage(async () => ({ default: (await import('../desk/DraftD
 const ignore = () => undefined;
 
 /** Keeps the card in its place while the bar above it loads. */
-const space = <div className={styles.space} />;
+const space = <div className={`${styles.space} off-paper mt-8`} />;
 
 /** What was done, shown only while it is still true: somebody may undo it. */
 interface Notice {
@@ -100,8 +100,8 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
   if (view === 'edit' || view === 'unpublish' || view === 'merge' || view === 'home' || view === 'away')
     return (
       <>
-        <Link className={`${styles.back} ${isWorking ? styles.wide : ''}`} to="?">
-          <span aria-hidden="true">
+        <Link className={`row-inline gap-4 tap t-14 semi off-paper ${isWorking ? styles.wide : ''}`} to="?">
+          <span className={`${styles.back} grid`} aria-hidden="true">
             <Icon name="next" size={16} />
           </span>
           Back to the card

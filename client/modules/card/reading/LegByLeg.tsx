@@ -29,8 +29,8 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
   const name = rows.find(({ number }) => number === shown)?.name;
   const read = rows.find(({ number }) => number - 1 === index);
   return (
-    <section className={styles.card} id={legsPlace} aria-labelledby="legs-title">
-      <div className={styles.title}>
+    <section className={`${styles.card} panel`} id={legsPlace} aria-labelledby="legs-title">
+      <div className={`${styles.title} row between tap p-0-16 line-bottom`}>
         <h2 className="flex grow between t-14" id="legs-title" tabIndex={-1}>
           Leg by leg <span className={rows.length > 1 ? 'vh' : undefined}>{name}</span>
         </h2>
@@ -45,7 +45,7 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
       </div>
       {rows.map((row) => (
         <div key={row.number} className={row.number === shown ? undefined : styles.paper}>
-          {rows.length > 1 && <p className={styles.name}>{row.name}</p>}
+          {rows.length > 1 && <p className={`${styles.paper} ${styles.name}`}>{row.name}</p>}
           <Legs row={row} />
         </div>
       ))}
@@ -63,7 +63,7 @@ function Legs({ row: { match, name, number } }: { row: Row }) {
   const hasBoard = !!useContext(ScoringBoard);
   return (
     <>
-      <table className={styles.table}>
+      <table className={`${styles.table} t-13`}>
         <thead>
           <tr>
             <th scope="col">Leg</th>
@@ -98,7 +98,7 @@ function Side({ side: { average, noOfDarts }, won }: { side: CardLegFragment['ho
   if (!won) return <td>{text}</td>;
   return (
     <td>
-      <b>{text}</b> in {noOfDarts}
+      <b className="ink">{text}</b> in {noOfDarts}
       <span className="vh">, won</span>
     </td>
   );

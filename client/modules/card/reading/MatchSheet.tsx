@@ -24,8 +24,8 @@ interface ShownLegs {
 
 /** The matches in playing order, home on the left, the running total in the middle. */
 export const MatchSheet = ({ sections, caption, home, away, legs }: Props) => (
-  <div className={styles.sheet}>
-    <table className={styles.table}>
+  <div className={`${styles.sheet} panel`}>
+    <table className={`${styles.table} even`}>
       <caption className="vh">{caption}</caption>
       <colgroup>
         <col className={styles.number} />
@@ -50,9 +50,9 @@ export const MatchSheet = ({ sections, caption, home, away, legs }: Props) => (
       {sections.map(({ title, format, rows }) => (
         <tbody key={rows[0]!.number}>
           <tr className={styles.section}>
-            <th colSpan={7} scope="rowgroup">
+            <th className="line-top bg-sunken ink-2 t-12 bold text-start" colSpan={7} scope="rowgroup">
               <span>{title}</span>
-              <small>{format}</small>
+              <small className="ink-3 t-12 regular">{format}</small>
             </th>
           </tr>
           {rows.map((row) => (
@@ -92,22 +92,22 @@ function MatchRow({ row, teams, legs }: RowProps) {
         <span aria-hidden="true">{number}</span>
         <span className="vh">{name}</span>
       </th>
-      <td className={`${styles.home} ${match.homePlayers.length > 1 ? '' : styles.single}`}>
+      <td className={`${styles.home} t-14 lh-13 text-end ${match.homePlayers.length > 1 ? '' : styles.single}`}>
         <Players players={match.homePlayers} won={winner === 'home'} />
       </td>
-      <td className={styles.homeScore}>{row.legs.home ?? '-'}</td>
-      <td className={styles.total}>
+      <td className={`${styles.homeScore} ink-2 t-row text-center`}>{row.legs.home ?? '-'}</td>
+      <td className={`${styles.total} ink-3 t-12 text-center one-line`}>
         <span className={hasLegs ? styles.wide : undefined}>{total}</span>
         {/* On a phone there is no room beside the match. */}
         {hasLegs && (
-          <a className={styles.narrow} {...link}>
+          <a className={`${styles.narrow} grid content-center justify-center tap inherit not-underlined`} {...link}>
             {total} <b className="accent-text semi">Legs</b>
             <span className="vh"> of {name}</span>
           </a>
         )}
       </td>
-      <td className={styles.awayScore}>{row.legs.away ?? '-'}</td>
-      <td className={`${styles.away} ${match.awayPlayers.length > 1 ? '' : styles.single}`}>
+      <td className={`${styles.awayScore} ink-2 t-row text-center`}>{row.legs.away ?? '-'}</td>
+      <td className={`${styles.away} t-14 lh-13 ${match.awayPlayers.length > 1 ? '' : styles.single}`}>
         <Players players={match.awayPlayers} won={winner === 'away'} />
       </td>
       <td className={styles.more}>
@@ -127,7 +127,7 @@ function MatchRow({ row, teams, legs }: RowProps) {
     <>
       {line}
       <tr className={styles.out}>
-        <td colSpan={7}>
+        <td className="ink-2 t-13 text-center" colSpan={7}>
           <span className="vh">{name}: </span>
           {remark}
         </td>

@@ -51,10 +51,10 @@ interface CardsProps extends Props {
 
 function Cards({ tonight, isExpected, cards, error }: CardsProps) {
   if (!cards && error && tonight) return <Unknown {...tonight} />;
-  if (!cards) return !error && isExpected ? <div className={styles.space} /> : null;
+  if (!cards) return !error && isExpected ? <div className={`${styles.space} mt-10`} /> : null;
   if (!cards.length) return null;
   return (
-    <div className={styles.cards}>
+    <div className={`${styles.cards} grid gap-12 mt-10`}>
       {cards.map((card) => (
         <OneCard key={card.id} card={card} />
       ))}
@@ -98,7 +98,7 @@ function Unknown({ id, home, away }: KnownFixture) {
     about: 'The server cannot be reached',
   };
   return (
-    <div className={styles.cards}>
+    <div className={`${styles.cards} grid gap-12 mt-10`}>
       <Card title={`${home} v ${away}`} aside="Tonight">
         <StatusNote
           words={words}
