@@ -32,17 +32,19 @@ export const MatchLog = ({ log, sets }: Props) => (
     {!log.length && <Message icon="table" title="No matches" />}
     {log.length > 0 && (
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Match log, scrolls sideways">
-        <table className={styles.table}>
+        <table className={`${styles.table} t-13 figures`}>
           <caption className="vh">Match log</caption>
           <thead>
             <tr>
               <th scope="col">Player</th>
               {heads.map(([head, about]) => (
                 <th key={head} scope="col">
-                  <abbr title={about}>{head}</abbr>
+                  <abbr className="not-underlined" title={about}>
+                    {head}
+                  </abbr>
                 </th>
               ))}
-              <th scope="col" className={styles.row}>
+              <th scope="col" className={styles.wide}>
                 Throws
               </th>
             </tr>
@@ -58,8 +60,8 @@ export const MatchLog = ({ log, sets }: Props) => (
                 </tr>
                 {!home && !away && (
                   <tr>
-                    <td colSpan={heads.length + 2} className={styles.none}>
-                      <span className={styles.said}>
+                    <td colSpan={heads.length + 2} className={`${styles.none} ink-3 t-13`}>
+                      <span className={`${styles.said} block`}>
                         No data available for the match between {set?.home} and {set?.away}
                       </span>
                     </td>
@@ -81,14 +83,14 @@ const Rows = ({ side: { player, legsWon, average, teamAverage, legs } }: { side:
     <tr key={leg}>
       {index === 0 && (
         <>
-          <th scope="row" rowSpan={legs.length} className={styles.player}>
+          <th scope="row" rowSpan={legs.length} className="semi">
             {player}
           </th>
           <td rowSpan={legs.length}>{legsWon}</td>
         </>
       )}
       <td>{darts}</td>
-      <td className={isHigh ? styles.high : undefined}>{gameShot}</td>
+      <td className={isHigh ? 'ton heavy' : undefined}>{gameShot}</td>
       <td>{scoreLeft}</td>
       <td>{bands.from100 || ''}</td>
       <td>{bands.from140 || ''}</td>
@@ -101,7 +103,7 @@ const Rows = ({ side: { player, legsWon, average, teamAverage, legs } }: { side:
         </>
       )}
       <td>{gameShotDarts}</td>
-      <td>
+      <td className={styles.wide}>
         <Throws throws={throws} isWon={gameShot !== null} />
       </td>
     </tr>

@@ -47,8 +47,8 @@ export default function NightFigures({ id, saygIds, host, opponent, hasPairs }: 
     );
   const set = (name: string, isOn: boolean) => change({ [name]: isOn ? 'true' : null });
   return (
-    <div className={styles.figures}>
-      <div className={styles.switches}>
+    <div className={`${styles.figures} stack gap-16`}>
+      <div className={`${styles.switches} flex wrap off-paper`}>
         {hasPairs && (
           <label className="row tap t-14 semi gap-12">
             <input type="checkbox" checked={pairs} onChange={(event) => set('pairs', event.target.checked)} />
@@ -61,12 +61,12 @@ export default function NightFigures({ id, saygIds, host, opponent, hasPairs }: 
         </label>
       </div>
       <MatchLog log={night.log} sets={night.sets} />
-      <div className={styles.summaries}>
+      <div className={`${styles.summaries} stack gap-16`}>
         <Summary team={host} summary={night.home} />
         <Summary team={opponent} summary={night.away} />
       </div>
       <NightReport sets={night.sets} marksWinners={winner} />
-      <p className={styles.key}>
+      <p className={`${styles.key} ink-3 t-12`}>
         Averages are per dart. L legs won, AD darts thrown, GS game shot, SL score left, GD darts of the game shot. T
         tons: 100 and more, each 180 counts once more.
       </p>

@@ -17,13 +17,13 @@ export function NightPlayerName({ tournament: { division, season }, player }: Pr
   if (player.isGuest)
     return (
       <>
-        {player.name} <i className={styles.guest}>guest</i>
+        {player.name} <i className={`${styles.guest} r-1 bg-sunken ink-2 t-12 regular upright`}>guest</i>
       </>
     );
   if (!at || !season) return <>{player.name}</>;
   return (
     <Link
-      className={styles.player}
+      className={`${styles.player} row-inline tap inherit`}
       to={personPath({ division: at, season: seasonInAddress(season, seasons) }, player.id)}
     >
       {player.name}

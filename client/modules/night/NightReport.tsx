@@ -16,7 +16,7 @@ export const NightReport = ({ sets, marksWinners }: Props) => (
     <div className={styles.sets}>
       {sets.map((set, index) => (
         <section key={set.matchId} className={styles.set} aria-label={`Set ${index + 1}`}>
-          <h3>
+          <h3 className="t-15 bold">
             {index + 1}. <Name set={set} side="home" marks={marksWinners} /> {set.homeLegs}–{set.awayLegs}{' '}
             <Name set={set} side="away" marks={marksWinners} />
           </h3>
@@ -37,7 +37,7 @@ interface SideProps {
 function Name({ set, side, marks }: SideProps & { marks: boolean }) {
   const isWinner = marks && set.winner === side;
   return (
-    <span className={isWinner ? styles.winner : undefined}>
+    <span className={isWinner ? `${styles.winner} bg-win-soft` : undefined}>
       {set[side] || 'Nobody'}
       {isWinner && <span className="vh">, won</span>}
     </span>
@@ -46,23 +46,31 @@ function Name({ set, side, marks }: SideProps & { marks: boolean }) {
 
 function Side({ set, side }: SideProps) {
   const legs = set.legs.flatMap((leg) => leg[side] ?? []);
-  if (!legs.length) return <p className={styles.none}>{set[side] || 'Nobody'}: no throws</p>;
+  if (!legs.length) return <p className="p-8-16 ink-3 t-13">{set[side] || 'Nobody'}: no throws</p>;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Legs of ${set[side]}, scrolls sideways`}>
-      <table className={styles.table}>
-        <caption>{set[side]}</caption>
+      <table className={`${styles.table} t-13 figures`}>
+        <caption className="p-8-16 t-14 bold text-start">{set[side]}</caption>
         <thead>
           <tr>
             <th scope="col">Leg</th>
-            <th scope="col">Throws</th>
-            <th scope="col">
-              <abbr title="Darts thrown">AD</abbr>
+            <th scope="col" className={styles.wide}>
+              Throws
             </th>
             <th scope="col">
-              <abbr title="Game shot">GS</abbr>
+              <abbr className="not-underlined" title="Darts thrown">
+                AD
+              </abbr>
             </th>
             <th scope="col">
-              <abbr title="Score left">SL</abbr>
+              <abbr className="not-underlined" title="Game shot">
+                GS
+              </abbr>
+            </th>
+            <th scope="col">
+              <abbr className="not-underlined" title="Score left">
+                SL
+              </abbr>
             </th>
             <th scope="col">Tons</th>
           </tr>
@@ -75,7 +83,7 @@ function Side({ set, side }: SideProps) {
                 <Throws throws={throws} isWon={gameShot !== null} />
               </td>
               <td>{darts}</td>
-              <td className={isHigh ? styles.high : undefined}>{gameShot}</td>
+              <td className={isHigh ? 'ton heavy' : undefined}>{gameShot}</td>
               <td>{scoreLeft}</td>
               <td>{tonsText === '0' ? '-' : tonsText}</td>
             </tr>

@@ -34,15 +34,15 @@ export function NightResultAndMatches({
   const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
   return (
     <>
-      <section className={styles.head} aria-label="Result">
-        <div className={styles.host}>
+      <section className={`${styles.head} row wrap centered line r-3 bg-surface`} aria-label="Result">
+        <div className={`${styles.host} text-end`}>
           <Team tournament={tournament} name={tournament.host} id={tournament.hostTeamId} lost={lead < 0} />
-          <small>Host{lead > 0 && <span className="vh">, won</span>}</small>
+          <small className="ink-3 t-12">Host{lead > 0 && <span className="vh">, won</span>}</small>
         </div>
         {isPlayed ? (
-          <p className={styles.total}>
+          <p className={`${styles.total} grid around items-center gap-8 ink-2 lh-1 tight-big`}>
             <span className={lead > 0 ? 'ink heavy' : undefined}>{host}</span>
-            <i aria-hidden="true" />
+            <i className="dash-big dash-printed" aria-hidden="true" />
             <span className="vh"> to </span>
             <span className={lead < 0 ? 'ink heavy' : undefined}>{opponent}</span>
           </p>
@@ -51,11 +51,11 @@ export function NightResultAndMatches({
         )}
         <div>
           <Team tournament={tournament} name={tournament.opponent} id={tournament.opponentTeamId} lost={lead > 0} />
-          <small>Opponent{lead < 0 && <span className="vh">, won</span>}</small>
+          <small className="ink-3 t-12">Opponent{lead < 0 && <span className="vh">, won</span>}</small>
         </div>
         {isPlayed && (
-          <p className={styles.legs}>
-            {isOn && <span className={styles.live}>Live</span>}
+          <p className={`${styles.legs} ink-2 t-13 text-center`}>
+            {isOn && <span className={`${styles.live} block-inline p-4-8 r-1 t-11 bold lh-11`}>Live</span>}
             Legs of {plural(matches.length, 'match', 'matches')}
           </p>
         )}
@@ -89,7 +89,7 @@ interface TeamProps {
 
 function Team({ tournament: { division, season }, name, id, lost }: TeamProps) {
   const seasons = useFrame().data?.seasons ?? [];
-  const look = `${styles.team} ${lost ? styles.lost : ''}`;
+  const look = `${styles.team} row tap t-16 heavy lh-115 anywhere ${lost ? 'ink-2' : 'ink'}`;
   if (!name) return <span className={look}>To be decided</span>;
   if (!id || !division || !season) return <span className={look}>{name}</span>;
   return (
@@ -110,18 +110,18 @@ interface DrawProps {
 function Draw({ tournament, title, matches, action }: DrawProps) {
   const legs = [...new Set(matches.map(({ format }) => format.numberOfLegs))];
   return (
-    <section className={styles.draw}>
+    <section className={`${styles.draw} panel`}>
       <h2>
-        {title} {legs.length === 1 && <small>Best of {legs[0]}</small>}
+        {title} {legs.length === 1 && <small className="ink-3 t-12 regular">Best of {legs[0]}</small>}
       </h2>
       <ol>
         {matches.map((match, index) => (
-          <li key={match.id} className={styles.match}>
-            <span className={styles.number}>{index + 1}</span>
+          <li key={match.id} className={`${styles.match} grid line-top`}>
+            <span className={`${styles.number} ink-3 t-13`}>{index + 1}</span>
             <Player tournament={tournament} match={match} side={match.sideA} score={match.scoreA} at="left" />
             <span className="vh"> to </span>
             <Player tournament={tournament} match={match} side={match.sideB} score={match.scoreB} at="right" />
-            {action && <div className={styles.action}>{action(match)}</div>}
+            {action && <div className={`${styles.action} row at-end off-paper unless-empty`}>{action(match)}</div>}
             <BegunMatch match={match} />
           </li>
         ))}
@@ -138,8 +138,11 @@ function BegunMatch({ match: { saygId, isOver, sideA, sideB } }: { match: MatchO
   const on = useKnownMatchesOnNow().find(({ id }) => id === saygId);
   if (!saygId || (isOver && !on)) return null;
   return (
-    <Link className={styles.watch} to={on?.path ?? `/live/match/?id=${saygId}`}>
-      {on && <span className={styles.live}>Live</span>}
+    <Link
+      className={`${styles.watch} row full-row tap t-13 semi off-paper`}
+      to={on?.path ?? `/live/match/?id=${saygId}`}
+    >
+      {on && <span className={`${styles.live} block-inline p-4-8 r-1 t-11 bold lh-11`}>Live</span>}
       Watch
       <span className="vh">
         {' '}
@@ -161,12 +164,14 @@ function Player({ tournament, match, side, score, at }: PlayerProps) {
   const won = !!side && side.id === match.winningSideId;
   const only = side?.players.length === 1 ? { id: side.players[0]!.id, name: side.name } : undefined;
   return (
-    <span className={`${styles.side} ${styles[at]} ${won ? styles.won : ''}`}>
-      <span>
+    <span
+      className={`${styles.side} ${styles[at]} ${at === 'left' ? 'text-end' : 'line-left'} ${won ? styles.won : ''}`}
+    >
+      <span className="breaks">
         {only ? <NightPlayerName tournament={tournament} player={only} /> : (side?.name ?? 'To be decided')}
         {won && <span className="vh">, won</span>}
       </span>
-      <b>{score ?? '-'}</b>
+      <b className="t-row regular text-center">{score ?? '-'}</b>
     </span>
   );
 }

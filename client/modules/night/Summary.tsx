@@ -12,7 +12,7 @@ export const Summary = ({ team, summary: { rows, totals } }: { team: string; sum
     {!rows.length && <Message icon="table" title="No matches" />}
     {rows.length > 0 && (
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Summary of ${team}, scrolls sideways`}>
-        <table className={styles.table}>
+        <table className={`${styles.table} t-13 figures`}>
           <caption className="vh">Summary of {team}</caption>
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export const Summary = ({ team, summary: { rows, totals } }: { team: string; sum
           <tbody>
             {rows.map(({ player, legsWon, tons, bands, average }, index) => (
               <tr key={index}>
-                <th scope="row" className={styles.player}>
+                <th scope="row" className="semi">
                   {player}
                 </th>
                 <td>{legsWon}</td>
@@ -40,7 +40,7 @@ export const Summary = ({ team, summary: { rows, totals } }: { team: string; sum
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot className="bold">
             <tr>
               <th scope="row">Total</th>
               <td>{totals.legsWon}</td>

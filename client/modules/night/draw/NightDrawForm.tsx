@@ -86,7 +86,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
   ] as const;
   return (
     <Card title="Add to the master draw">
-      <div className={styles.add}>
+      <div className="grid gap-14 off-paper p-14-16">
         {entries.restoration && <Restored {...entries.restoration} />}
         <Refusal of={refused}>
           {unread ? (
@@ -98,7 +98,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
           )}
         </Refusal>
         {told && (
-          <p role="status" className={styles.told}>
+          <p role="status" className={`${styles.told} grid gap-8 r-2 bg-ok-soft ok t-14 semi`}>
             {told}
           </p>
         )}
@@ -114,7 +114,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
             onChange={(value) => put({ size: Number(value), home: [], away: [] })}
           />
           {isKnown && (
-            <div className={styles.both}>
+            <div className="grid halves gap-16">
               {drawn.map(({ side, team }) => (
                 <div className="grid content-start gap-12" key={side}>
                   <PlayerChoices

@@ -4,7 +4,6 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening, EveningMatch } from '../../evening/evening.ts';
 import { useRecord } from '../../../record/use-record.ts';
-import styles from './Night.module.css';
 import { PlayerChoices } from './PlayerChoices.tsx';
 import { readNightMatch, removeNightMatch, saveNightMatch, type ReadNightMatch } from './save-night-match.ts';
 import { useNightPlayers, type NightChoice } from './use-night-players.ts';
@@ -67,7 +66,7 @@ export default function NightMatchDialog({
       onClose={onClose}
     >
       {fields && (
-        <div className={styles.both}>
+        <div className="grid halves gap-16">
           {(['home', 'away'] as const).map((side) => (
             <div className="grid content-start gap-12" key={side}>
               <PlayerChoices
