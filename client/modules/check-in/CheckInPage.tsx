@@ -34,10 +34,10 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
   const isHere = ({ id }: Side) => (saving?.sideId === id ? saving.isHere : checkIn.here.includes(id));
   const isOpen = checkIn.isOpen && hasSecret;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} grid gap-14 m-auto pt-16`}>
       <header>
         <h1>Check in</h1>
-        <p>
+        <p className="mt-4 ink-2 t-14">
           {tournamentName(tournament)}, {address}, {formatDay(date, season)}
         </p>
       </header>
@@ -59,7 +59,7 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
       )}
       {isOpen && sides.length > 0 && (
         <>
-          <p className={styles.how}>
+          <p className="mt-4 ink-2 t-14">
             Tap your name when you are there. {checkIn.here.length} of {sides.length} are.
           </p>
           {sides.length > many && (
@@ -73,27 +73,30 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
             />
           )}
           <Refusal of={failure} />
-          <ul className={styles.sides}>
+          <ul className="grid gap-8">
             {shown.map((side) => (
               <li key={side.id}>
                 <button
+                  className={styles.side}
                   type="button"
                   aria-pressed={isHere(side)}
                   aria-busy={saving?.sideId === side.id}
                   disabled={!!saving}
                   onClick={() => mark(side.id, !isHere(side))}
                 >
-                  <i aria-hidden="true">{isHere(side) && <Icon name="check" />}</i>
-                  <span>
-                    <b>{side.name}</b>
+                  <i className="middle rigid r-1" aria-hidden="true">
+                    {isHere(side) && <Icon name="check" />}
+                  </i>
+                  <span className="grow breaks">
+                    <b className="t-16 bold">{side.name}</b>
                     <Players of={side} />
                   </span>
-                  <em>{isHere(side) ? 'is here' : 'not here yet'}</em>
+                  <em className="rigid ink-2 t-13 upright">{isHere(side) ? 'is here' : 'not here yet'}</em>
                 </button>
               </li>
             ))}
           </ul>
-          {!shown.length && <p className={styles.how}>Nobody on the list is called like that.</p>}
+          {!shown.length && <p className="mt-4 ink-2 t-14">Nobody on the list is called like that.</p>}
         </>
       )}
     </div>
@@ -102,5 +105,5 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
 
 const Players = ({ of: { name, players } }: { of: Side }) => {
   const names = players.map((player) => player.name).join(', ');
-  return names && names !== name ? <small>{names}</small> : null;
+  return names && names !== name ? <small className="block ink-2 t-12">{names}</small> : null;
 };

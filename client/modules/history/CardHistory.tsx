@@ -81,10 +81,12 @@ function Changes({ fixtureId, ...fixture }: Props) {
   return (
     <div>
       <Refusal look="marked" of={fault} />
-      <p role="status" className={styles.said}>
+      <p role="status" className="p-12-16 ink-2 t-14 unless-empty">
         {said}
       </p>
-      {!stands.length && !isPublished && !decided && <p className={styles.none}>Nothing has been published yet.</p>}
+      {!stands.length && !isPublished && !decided && (
+        <p className="p-12-16 ink-2 t-14">Nothing has been published yet.</p>
+      )}
       <ol className="ruled">
         {stands.map((stand) => (
           <ResultsChange
@@ -96,9 +98,9 @@ function Changes({ fixtureId, ...fixture }: Props) {
           />
         ))}
       </ol>
-      {decided && <p className={styles.none}>{decided}. This was decided before histories were kept.</p>}
+      {decided && <p className="p-12-16 ink-2 t-14">{decided}. This was decided before histories were kept.</p>}
       {!stands.length && isPublished && (
-        <p className={styles.none}>The results were published before histories were kept.</p>
+        <p className="p-12-16 ink-2 t-14">The results were published before histories were kept.</p>
       )}
     </div>
   );

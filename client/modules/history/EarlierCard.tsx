@@ -30,8 +30,8 @@ const namesInWords = (players: readonly { name: string }[]) => players.map(({ na
 export function EarlierCard({ card, changed, caption, home, away, visits }: Props) {
   const { matches, oneEighties, over100Checkouts } = card;
   return (
-    <div className={styles.card}>
-      <table>
+    <div className={`${styles.card} grid gap-8 t-13`}>
+      <table className="even anywhere">
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -48,12 +48,12 @@ export function EarlierCard({ card, changed, caption, home, away, visits }: Prop
         <tbody>
           {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, winner, ...match }, index) => (
             <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
-              <th scope="row">
+              <th scope="row" className="regular">
                 {index + 1}
                 {changed?.matches.includes(index) && <small className="block semi">changed</small>}
               </th>
               <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
-              <td className="text-center bold one-line">
+              <td className="one-line">
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
                 {remarksOn(match, { home, away }).map((words) => (
                   <small key={words} className="block semi">

@@ -46,7 +46,7 @@ export function ResultsChange({
   return (
     <li>
       <details className={styles.change}>
-        <summary>
+        <summary className="row gap-12 tap-56 p-8-16 pointer ring-in">
           <span className="grow grid w-min t-13 ink-2">
             <b className="ink t-14">
               {change ? (change.decision?.text ?? change.moved ?? words[change.kind]) : 'Before that'}
@@ -57,7 +57,7 @@ export function ResultsChange({
               </span>
             )}
           </span>
-          {isNow && <span className={styles.now}>Now</span>}
+          {isNow && <span className="p-2-8 r-full bg-sunken ink-2 t-12 bold">Now</span>}
         </summary>
         {card ? (
           <EarlierCard
@@ -69,7 +69,7 @@ export function ResultsChange({
             visits={visits}
           />
         ) : (
-          <p className={styles.none}>No results were published.</p>
+          <p className="p-12-16 ink-2 t-14">No results were published.</p>
         )}
         {!isNow && (
           <div className={styles.closed}>

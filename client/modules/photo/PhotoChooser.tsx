@@ -18,7 +18,7 @@ export function PhotoChooser({ photoOf, hasOwn, onAdded }: Props) {
   const { chosen, isPreparing, choose, putAway, send } = usePhotoUpload(photoOf, onAdded);
   if (isPreparing)
     return (
-      <p className={styles.hint} role="status">
+      <p className="ink-3 t-13 anywhere" role="status">
         Making the photo ready …
       </p>
     );
@@ -29,7 +29,7 @@ export function PhotoChooser({ photoOf, hasOwn, onAdded }: Props) {
         <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
         <Picker icon="picture" text="Choose a photo" onChoose={choose} />
       </div>
-      {hasOwn && <p className={styles.hint}>Another photo replaces yours.</p>}
+      {hasOwn && <p className="ink-3 t-13 anywhere">Another photo replaces yours.</p>}
     </div>
   );
 }
@@ -86,18 +86,18 @@ export function PhotoPreview({
   const percent = Math.round((progress ?? 0) * 100);
   const isRefused = !!photoSizeFault(file.size);
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.preview} grid gap-10`}>
       {isUnseen ? (
-        <p className={styles.unseen}>This browser cannot show a preview of it.</p>
+        <p className={`${styles.unseen} r-2 bg-sunken ink-2 text-center`}>This browser cannot show a preview of it.</p>
       ) : (
-        <img src={url} alt="The photo you chose" onError={() => setUnseen(true)} />
+        <img className="most r-2" src={url} alt="The photo you chose" onError={() => setUnseen(true)} />
       )}
-      <p className={styles.hint}>
+      <p className="ink-3 t-13 anywhere">
         {file.name} · {sizeText(file.size)}
       </p>
       {isSending && (
-        <div className={styles.sending}>
-          <progress value={percent} max={100} aria-label="Part that is uploaded" />
+        <div className="grid gap-4 t-13">
+          <progress className={`${styles.part} whole`} value={percent} max={100} aria-label="Part that is uploaded" />
           <p>{percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being stored …'}</p>
         </div>
       )}

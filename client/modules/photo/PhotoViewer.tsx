@@ -49,8 +49,14 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
   }
   const many = photos.length > 1;
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label="Photos" onClose={onClose} onKeyDown={press}>
-      <div className={styles.bar}>
+    <dialog
+      ref={dialog}
+      className={`${styles.viewer} p-0 no-border`}
+      aria-label="Photos"
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <div className={`${styles.bar} row tap-52`}>
         <p className="grow w-min t-14 lh-13 anywhere" aria-live="polite">
           Photo by {photos[shown]?.author}
           {many && `, ${shown + 1} of ${photos.length}`}
@@ -63,17 +69,18 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
         <Tool icon="plus" name="Larger" isOff={zoom === steps.length - 1} onClick={() => zoomBy(1)} />
         <Tool icon="close" name="Close" onClick={() => dialog.current?.close()} />
       </div>
-      <div ref={strip} className={styles.strip} data-zoomed={zoom > 0 || undefined} onScroll={follow}>
+      <div ref={strip} className={`${styles.strip} flex`} data-zoomed={zoom > 0 || undefined} onScroll={follow}>
         {photos.map((photo, index) => (
           <div
             key={photo.id}
-            className={styles.frame}
+            className={`${styles.frame} rigid whole tall`}
             tabIndex={index === shown ? 0 : -1}
             role="group"
             aria-label={`Photo by ${photo.author}`}
             onDoubleClick={() => setZoom(zoom ? 0 : 2)}
           >
             <img
+              className="block whole tall"
               src={photoAddress(photo)}
               alt={`The photo by ${photo.author}`}
               style={
@@ -97,7 +104,7 @@ interface ToolProps {
 const Tool = ({ icon, name, isOff, onClick }: ToolProps) => (
   <button
     type="button"
-    className={styles.tool}
+    className={`${styles.tool} bare middle tap-w tap-h r-2`}
     aria-label={name}
     aria-disabled={isOff}
     onClick={isOff ? undefined : onClick}

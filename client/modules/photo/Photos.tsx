@@ -58,7 +58,7 @@ export default function Photos({ kind, id }: PhotoOf) {
           </ul>
         )}
         {data && !photos.length && (
-          <p className={styles.hint}>{seesAll ? 'There are no photos yet.' : 'You have added no photo yet.'}</p>
+          <p className="ink-3 t-13 anywhere">{seesAll ? 'There are no photos yet.' : 'You have added no photo yet.'}</p>
         )}
         {can('photo.upload') && (
           <PhotoChooser
@@ -102,18 +102,24 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
     });
   }
   return (
-    <li className={styles.photo}>
-      <button type="button" className={styles.view} onClick={onView} aria-label={`Look at ${whose}`}>
+    <li className={`${styles.photo} grid items-center gap-8-12`}>
+      <button
+        type="button"
+        className="overflow-hidden p-0 line r-1 bg-sunken"
+        onClick={onView}
+        aria-label={`Look at ${whose}`}
+      >
         <img
+          className="block"
           src={photoAddress(photo, thumbnailHeight)}
           srcSet={`${photoAddress(photo, thumbnailHeight)} 1x, ${photoAddress(photo, 2 * thumbnailHeight)} 2x`}
           height={thumbnailHeight}
           alt=""
         />
       </button>
-      <p className={styles.about}>
+      <p className="grid lh-135 anywhere">
         <b className="t-14 semi">{isOwn ? 'Your photo' : author}</b>
-        <span>{sizeText(fileSize)}</span>
+        <span className="ink-3 t-13">{sizeText(fileSize)}</span>
       </p>
       {canDelete && (
         <button

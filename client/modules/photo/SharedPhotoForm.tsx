@@ -121,7 +121,7 @@ function AddPhoto({ place, photo, onPutAway, onAdded }: AddProps) {
           }}
         />
       ) : (
-        <p className={styles.hint} role="status">
+        <p className="ink-3 t-13 anywhere" role="status">
           Making the photo ready …
         </p>
       )}
@@ -175,8 +175,8 @@ function Shown({ photo }: { photo: File }) {
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <div className={styles.photos}>
-      <div className={styles.preview}>
-        <img src={url} alt="What was shared" />
+      <div className={`${styles.preview} grid gap-10`}>
+        <img className="most r-2" src={url} alt="What was shared" />
       </div>
     </div>
   );

@@ -18,15 +18,16 @@ export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
   const photos = data?.fixture?.photos ?? [];
   if (!photos.length) return null;
   return (
-    <section className={styles.photos} aria-label="Photos of the signed card">
+    <section className={`${styles.photos} flex gap-12 scroll-x`} aria-label="Photos of the signed card">
       {photos.map((photo, index) => (
         <button
           key={photo.id}
+          className={styles.photo}
           type="button"
           onClick={() => view(index)}
           aria-label={`Look at the photo by ${photo.author}`}
         >
-          <img src={photoAddress(photo, times * thumbnailHeight)} alt="" />
+          <img className="most r-2" src={photoAddress(photo, times * thumbnailHeight)} alt="" />
           <span>Signed card, {photo.author}</span>
         </button>
       ))}

@@ -29,8 +29,12 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
     if (isRight) onGet(wanted);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={insteadOfSending(submit)}>
-      <div className={styles.report}>
+    <form
+      className={`${styles.form} grid rest-and-own gap-12 off-paper`}
+      noValidate
+      onSubmit={insteadOfSending(submit)}
+    >
+      <div className={`${styles.report} full-row`}>
         <span className="block mb-6 t-13 semi" aria-hidden="true">
           Report
         </span>
@@ -54,7 +58,7 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
           {...(fault ? { fault } : {})}
         />
       </div>
-      <div className={styles.get}>
+      <div className={`${styles.get} t-13`}>
         <Button kind="primary" type="submit" aria-busy={isAsking}>
           Get reports
         </Button>

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 8 }, (_, index) => index);
 export const ReportSkeleton = () => (
   <Loading text="Loading the reports">
     {rows.map((row) => (
-      <div key={row} className={styles.row}>
+      <div key={row} className={`${styles.row} row between p-0-16 line-top`}>
         <Bone width={`${80 + ((row * 37) % 50)}px`} />
         <Bone width={`${90 + ((row * 53) % 60)}px`} />
         <Bone width="22px" />

@@ -22,12 +22,12 @@ function pathOf({ playerName, teamName, divisionName, tournamentId }: Cell, seas
 
 /** A report table with whatever columns the server sends. */
 export const ReportTable = ({ report: { columns, rows }, caption, season }: Props) => (
-  <table className={styles.table}>
+  <table className={`${styles.table} t-14 lh-13`}>
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} className="high-44 p-0-8 bg-sunken ink-3 t-12 semi text-start" scope="col">
             {column}
           </th>
         ))}
@@ -37,7 +37,7 @@ export const ReportTable = ({ report: { columns, rows }, caption, season }: Prop
       {rows.map(({ cells }, row) => (
         <tr key={row}>
           {cells.map((cell, column) => (
-            <td key={column}>
+            <td key={column} className="p-2-8 line-top anywhere">
               <Text cell={cell} to={pathOf(cell, season)} />
             </td>
           ))}
@@ -48,4 +48,10 @@ export const ReportTable = ({ report: { columns, rows }, caption, season }: Prop
 );
 
 const Text = ({ cell: { text }, to }: { cell: Cell; to: string | undefined }) =>
-  to && text ? <Link to={to}>{text}</Link> : text;
+  to && text ? (
+    <Link className="row tap" to={to}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );

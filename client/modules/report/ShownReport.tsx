@@ -16,7 +16,7 @@ interface Props {
 /** One report: description, rows (or that there are none), and what it is based on. */
 export const ShownReport = ({ report, messages, about, season }: Props) => (
   <>
-    <p className={styles.about}>
+    <p className={`${styles.about} ink-2 t-14`}>
       {report.description}. {about}.
     </p>
     {report.rows.length ? (
@@ -26,6 +26,6 @@ export const ShownReport = ({ report, messages, about, season }: Props) => (
         Rows come with the results.
       </Message>
     )}
-    <p className={styles.inspected}>{messages.join(' ')}</p>
+    <p className={`${styles.inspected} line-top ink-3 t-13`}>{messages.join(' ')}</p>
   </>
 );

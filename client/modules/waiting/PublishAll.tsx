@@ -46,15 +46,17 @@ export function PublishAll({ fixtures, onClose }: Props) {
   return (
     <Window title={`Publish ${count}?`} onClose={isBusy ? () => undefined : onClose}>
       <p>Both cards of each agree. Everybody sees them as soon as they are published.</p>
-      <ul className={styles.outcomes}>
+      <ul>
         {listed.map((fixture) => (
-          <li key={fixture.id}>
-            <span>
+          <li key={fixture.id} className={`${styles.outcome} flex between gap-12 line-top anywhere`}>
+            <span className="w-min">
               <b>{titleOf(fixture)}</b>
-              <small>{formatDay(fixture.date, fixture.season)}</small>
+              <small className="block ink-2 t-13">{formatDay(fixture.date, fixture.season)}</small>
               <Told outcome={outcomes[fixture.id]} />
             </span>
-            <b>{fixture.standing?.score && `${fixture.standing.score.home}–${fixture.standing.score.away}`}</b>
+            <b className="one-line">
+              {fixture.standing?.score && `${fixture.standing.score.home}–${fixture.standing.score.away}`}
+            </b>
           </li>
         ))}
       </ul>
@@ -75,13 +77,13 @@ function Told({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null;
   if (outcome === 'published')
     return (
-      <span className={styles.well}>
+      <span className={`${styles.told} flex gap-6 accent-text t-14 semi`}>
         <Icon name="check" size={16} />
         Published
       </span>
     );
   return (
-    <span className={styles.failed}>
+    <span className={`${styles.told} flex gap-6 warn t-14 semi`}>
       <Icon name="warning" size={16} />
       <span>
         Not published. <Reasons of={outcome} />

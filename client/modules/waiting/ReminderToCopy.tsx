@@ -41,8 +41,8 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ask}>
+      <p className={`${styles.text} p-12 r-2 bg-sunken t-14 anywhere`}>{text}</p>
+      <div className={`${styles.ask} flex wrap gap-8`}>
         <Button kind="primary" onClick={() => void copy()}>
           <Icon name="note" />
           Copy text

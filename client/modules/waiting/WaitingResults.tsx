@@ -79,8 +79,8 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
-      <div className={styles.tools}>
-        <p>{latestNightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
+      <div className={`${styles.tools} row wrap between`}>
+        <p className="ink-2 t-15">{latestNightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
         {missing.length > 1 && (
           <Button onClick={() => remind(missing)}>
             <Icon name="mail" />
@@ -99,7 +99,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
             )}
           </div>
           {index === 0 && (
-            <div className={styles.columns} aria-hidden="true">
+            <div className={`${styles.columns} gap-16 p-8-16 line-bottom bg-sunken ink-2 t-12 semi`} aria-hidden="true">
               <span>Fixture</span>
               <span>Home card</span>
               <span>Away card</span>

@@ -20,15 +20,17 @@ const ofFixture = (fixture: Waiting) => <span className="vh"> {titleOf(fixture)}
 export function WaitingRow({ reason, fixture, remind, publish }: Props) {
   const { id, date, season, division } = fixture;
   return (
-    <li className={styles.row}>
-      <Link className={styles.fixture} to={scorePath(id)}>
+    <li className={`${styles.row} grid p-12-16`}>
+      <Link className={`${styles.fixture} grid content-center tap ink anywhere`} to={scorePath(id)}>
         <b className="t-15 semi">{titleOf(fixture)}</b>
-        <small>{[division?.name, formatDay(date, season)].filter(Boolean).join(' · ')}</small>
+        <small className="block ink-2 t-13">
+          {[division?.name, formatDay(date, season)].filter(Boolean).join(' · ')}
+        </small>
       </Link>
       <EnteredCard fixture={fixture} side="home" />
       <EnteredCard fixture={fixture} side="away" />
       <Outcome fixture={fixture} />
-      <div className={styles.ways}>
+      <div className={`${styles.ways} flex wrap gap-8 at-end`}>
         {reason === 'different' ? (
           <ButtonLink kind="primary" to={`${scorePath(id)}?view=merge`}>
             Decide{ofFixture(fixture)}
@@ -59,15 +61,15 @@ function EnteredCard({ fixture, side }: { fixture: Waiting; side: 'home' | 'away
   const draft = side === 'home' ? fixture.homeDraft : fixture.awayDraft;
   const isIn = standing?.enteredBy ? standing.enteredBy === side : standing?.state !== 'nothing';
   return (
-    <p className={`${styles.entered} ${styles[side]}`}>
-      <span className={styles.label}>{side === 'home' ? 'Home card' : 'Away card'}</span>
+    <p className={`${styles[side]} breaks t-14`}>
+      <span className={`${styles.label} block ink-2 t-12 semi`}>{side === 'home' ? 'Home card' : 'Away card'}</span>
       {draft && isIn ? (
         <>
           <span>{draft.editor}</span>
-          <small>{savedAt(draft.updated, fixture)}</small>
+          <small className="block ink-2 t-13">{savedAt(draft.updated, fixture)}</small>
         </>
       ) : (
-        <span className={styles.none}>no card</span>
+        <span className={`${styles.none} row-inline gap-6 warn semi`}>no card</span>
       )}
     </p>
   );
@@ -79,7 +81,9 @@ function Outcome({ fixture: { standing } }: { fixture: Waiting }) {
     return (
       <p className={styles.outcome}>
         <span className="vh">The cards differ in </span>
-        <span className={styles.differs}>{standing.differs.map((place) => place.replace(/^the /, '')).join(', ')}</span>
+        <span className="warned block-inline p-2-8 r-1 t-13">
+          {standing.differs.map((place) => place.replace(/^the /, '')).join(', ')}
+        </span>
       </p>
     );
   return <p className={styles.outcome}>{standing?.score && `${standing.score.home}–${standing.score.away}`}</p>;
