@@ -10,12 +10,14 @@ const texts: Record<LiveState, string> = {
   paused: 'Paused',
 };
 
+const still = 'bg-fill ink-2';
+
 const looks: Record<LiveState, string | undefined> = {
-  connecting: 'warned',
+  connecting: still,
   live: styles.live,
   polling: styles.live,
-  reconnecting: 'warned',
-  paused: `${styles.paused} bg-fill ink-2`,
+  reconnecting: still,
+  paused: `${styles.paused} ${still}`,
 };
 
 /** States that a toggle shows as well. */
