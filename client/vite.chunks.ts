@@ -51,19 +51,26 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
-   * Uploads, commands and those that others are quicker than, players' words, browser names, boards that stay lit, what
-   * is typed and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads
-   * the league does without.
+   * Uploads, commands and those that others are quicker than or that ask first, news of a captain's cards, players'
+   * words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages, suggestions,
+   * lists put in order, answers that cannot be read: who reads the league does without.
    */
   const isOfDesks = isOneOf(
-    ...['send-form', 'send-with-latest-version', 'use-command', 'words-of-season', 'errors/unreadable'].map(
-      (of) => `lib/wire/${of}`,
-    ),
+    ...[
+      'send-form',
+      'send-with-latest-version',
+      'run-or-ask-to-set-aside',
+      'use-command',
+      'RefetchOnCurrentSeasonsNews',
+      'words-of-season',
+      'errors/unreadable',
+    ].map((of) => `lib/wire/${of}`),
     ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-undo-restoration', 'push'].map((of) => `lib/device/${of}`),
     ...[
       'lib/page/leaving',
       'ui/Restored',
       'ui/share/copy',
+      'ui/share/use-copying',
       'ui/text/SuggestField',
       'ui/fields/OrderList',
       'ui/fields/use-focus-moved',
