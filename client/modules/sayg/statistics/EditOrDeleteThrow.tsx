@@ -35,7 +35,9 @@ export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
           if (isFit) setRefusal(onSave({ score: isDropped ? old.score : points, noOfDarts: count }));
         }}
       >
-        <h2 id="edit-throw">Change the throw of {name}</h2>
+        <h2 className="p-12-14 t-14" id="edit-throw">
+          Change the throw of {name}
+        </h2>
         <label className="grid gap-6 t-13 semi">
           Score
           <input

@@ -86,7 +86,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           </tr>
           {hasDetails &&
             Array.from({ length: throws }, (_, index) => (
-              <tr key={index} className="one-line">
+              <tr key={index} className={`${styles.thrown} one-line`}>
                 <th scope="row">
                   {(index + 1) * 3}
                   <span className="vh"> darts</span>
@@ -141,7 +141,7 @@ function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
   if (!row) return <td />;
   const figure = hasAverages ? (pointsAverage(row.scored, row.thrown, per)?.toFixed(2) ?? '-') : `in ${row.thrown}`;
   return (
-    <td className={row.checkout ? 'bg-win-soft' : undefined}>
+    <td className={row.checkout ? `${styles.checkout} bg-win-soft` : undefined}>
       {onEdit ? (
         <button type="button" className={styles.edit} onClick={onEdit}>
           <span className="vh">Change </span>
@@ -155,7 +155,7 @@ function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
         {row.left}
         <span className="vh"> left</span>
       </b>
-      <small className={`block t-12 ${row.checkout ? 'ink-2' : 'ink-3'}`}>{figure}</small>
+      <small className="block">{figure}</small>
     </td>
   );
 }
