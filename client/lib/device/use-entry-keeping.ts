@@ -27,8 +27,11 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   useAskBeforeLeavingOrClosing(!isSafe);
   /** What the device has: the same entries are not stored again, so they keep their time. */
   const last = useRef<string>(undefined);
+  /** What of it was entered here. */
+  const own = useRef<string>(undefined);
   useEffect(() => {
     last.current = found && textOf(found.state, found.version);
+    own.current = last.current;
   }, [found]);
   const followed = useEffectEvent(() => {
     if (!onElsewhere) return;
@@ -46,6 +49,7 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
       if (last.current === text) return;
       const isKept = !!place && writeKeptEntries(place, { state, version, what });
       last.current = isKept ? text : undefined;
+      own.current = last.current;
       setSafe(isKept);
     },
     drop: () => {
@@ -56,7 +60,7 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
     /** Drops what this form kept, unless another tab has entered something else since. */
     dropOwn: () => {
       const there = place && readKeptEntries<S>(place);
-      if (there && textOf(there.state, there.version) === last.current) deleteKeptEntries(place);
+      if (there && textOf(there.state, there.version) === own.current) deleteKeptEntries(place);
     },
   };
 }

@@ -4,6 +4,9 @@
  */
 export const patience = 30_000;
 
+/** The same for the answer to an upload: what the browser has handed over may still be on its way for a while. */
+export const patienceAfterUpload = 120_000;
+
 /** The same, where the server works on the answer: an export, an import. */
 export const patienceWithWork = 600_000;
 

@@ -2,7 +2,7 @@ import { runLater } from '../clock.ts';
 import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
 import { NotSent, signedOut } from './failure.ts';
-import { fetchWithin, patience, patienceWithWork } from './patient.ts';
+import { fetchWithin, patience, patienceAfterUpload, patienceWithWork } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
@@ -101,7 +101,7 @@ export function sendForm<T = unknown>(
   form: FormData,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-  answerMilliseconds = patience,
+  answerMilliseconds = patienceAfterUpload,
 ): Promise<Envelope<T>> {
   return new Promise((resolve, reject) => {
     // fetch cannot report upload progress.

@@ -53,7 +53,11 @@ export function useRefetchOnNightNews({ id, saygIds, madeOf }: Night, question: 
         .filter(Boolean)
         .map((saygId) => follow(MatchNewsDocument, saygId)),
     ];
-    return () => listening.forEach((one) => one.unsubscribe());
+    return () => {
+      listening.forEach((one) => one.unsubscribe());
+      // What is followed next begins with what there is.
+      setHeard({});
+    };
   }, [client, id, wanted, isOn, onData, onError]);
   const isOld = !!madeOf && isBehind(madeOf, heard);
   useEffect(() => {

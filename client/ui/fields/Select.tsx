@@ -40,7 +40,8 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
       {...select}
       value={held ?? value}
       onKeyDown={press}
-      onBlur={() => held !== undefined && choose(held)}
+      // Another window that comes to the front takes the focus, too: nothing was decided then.
+      onBlur={() => held !== undefined && document.hasFocus() && choose(held)}
       onChange={({ target }) => {
         const isByKey = performance.now() - keyAt.current < moment;
         if (!actsAtOnce || !isByKey) choose(target.value);

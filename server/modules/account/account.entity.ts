@@ -107,6 +107,11 @@ export class SetupLink extends Audited {
   @Parent(() => Account)
   account?: Relation<Account> | null;
 
+  /** The account that made it: once that may invite nobody any more, it ends. Null where nobody's right made it. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  makerId!: string | null;
+
   @Column('datetime', { precision: 3 })
   expires!: Date;
 }

@@ -43,7 +43,7 @@ export async function sendResetLink(ctx: Context, requestKey: string, facts: str
   const account = await accounts.withEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;
   if (account.identity && !account.passwordHash) return;
-  const { id: recordId, url, expires } = await addSetupLink(ctx, account.id, resetHours);
+  const { id: recordId, url, expires } = await addSetupLink(ctx, account.id, { hours: resetHours });
   const { name } = (await league.settings(ctx)).texts;
   const link = { league: name, url, until: momentInWords(ctx.timeZone, expires) };
   const { id: accountId, givenName } = account;

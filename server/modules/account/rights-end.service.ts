@@ -2,10 +2,11 @@ import type { AccessFlag } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import { endInvitesUnlessAllowed } from '../invite/invite-end.service.ts';
+import { endLinksMadeBy } from './setup.service.ts';
 
 /**
  * Ends what an account has let in by rights that it does not have any more, inside the caller's transaction: devices,
- * and invitations that nobody has accepted yet. `access` are the rights it has of its own now; none of a disabled or
+ * and invitations and one-time links that nobody has used yet. `access` are the rights it has of its own now; none of a disabled or
  * removed one (live.md 18).
  */
 export async function endWhatRightsNoLongerGive(
@@ -15,4 +16,5 @@ export async function endWhatRightsNoLongerGive(
 ): Promise<void> {
   await deviceEnds.fitDevicesToApprover(ctx, accountId, access);
   await endInvitesUnlessAllowed(ctx, accountId, access);
+  if (!access.includes('manageAccess')) await endLinksMadeBy(ctx, accountId);
 }

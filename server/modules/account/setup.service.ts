@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { IsNull } from 'typeorm';
+import { IsNull, type FindOptionsWhere } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize, refuseTokens } from '../../core/authorize.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
@@ -21,8 +21,14 @@ const setupHours = 24;
 const invitationHours = 7 * 24;
 
 /** Ends all unused links for an account (null: for the first administrator); returns how many there were. */
-export async function endLinks(ctx: Context, accountId: string | null): Promise<number> {
-  const open = { accountId: accountId ?? IsNull(), deleted: IsNull() };
+export const endLinks = (ctx: Context, accountId: string | null): Promise<number> =>
+  endOpenLinks(ctx, { accountId: accountId ?? IsNull() });
+
+/** Ends the unused links that an account has made by a right that it does not have any more. */
+export const endLinksMadeBy = (ctx: Context, makerId: string): Promise<number> => endOpenLinks(ctx, { makerId });
+
+async function endOpenLinks(ctx: Context, which: FindOptionsWhere<SetupLink>): Promise<number> {
+  const open = { ...which, deleted: IsNull() };
   const ids = (await ctx.db.find(SetupLink, { select: { id: true }, where: open })).map(({ id }) => id);
   const { affected } = await ctx.db.update(SetupLink, open, { deleted: ctx.now(), remover: ctx.actor.name });
   await dropMailOfLinks(ctx, ids);
@@ -31,17 +37,20 @@ export async function endLinks(ctx: Context, accountId: string | null): Promise<
 
 /**
  * Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. Links made
- * before go on working; `endLinks` ends them.
+ * before go on working; `endLinks` ends them. `makerId`: the account whose right to invite makes it.
  */
 export async function addSetupLink(
   ctx: Context,
   accountId: string | null,
-  hours: number,
+  { hours, makerId = null }: { hours: number; makerId?: string | null },
 ): Promise<Invitation & Pick<SetupLink, 'id'>> {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
-  const { id } = await save(ctx, newRecord(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
+  const { id } = await save(
+    ctx,
+    newRecord(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, makerId, expires }),
+  );
   return { id, url: setupAddress(ctx, token), expires };
 }
 
@@ -93,7 +102,7 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
     if (account.disabled)
       throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
     await endLinks(ctx, account.id);
-    return addSetupLink(ctx, account.id, invitationHours);
+    return addSetupLink(ctx, account.id, { hours: invitationHours, makerId: ctx.actor.accountId ?? null });
   });
 }
 
@@ -153,6 +162,6 @@ export async function createFirstAdminAndSignIn(
 export async function createFirstSetupLink(ports: Ports): Promise<string | null> {
   const ctx = await contextFor(ports, { name: 'Set-up', access: [], isAnonymous: false });
   return transaction(ctx, async (ctx) =>
-    (await accounts.isEmpty(ctx.db)) ? (await addSetupLink(ctx, null, setupHours)).url : null,
+    (await accounts.isEmpty(ctx.db)) ? (await addSetupLink(ctx, null, { hours: setupHours })).url : null,
   );
 }

@@ -6,7 +6,7 @@ import { MessageSettings } from '../message/message-settings.entity.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
 
 /** Columns that name an account. */
-const namingAccounts = ['accountId', 'approverId'];
+const namingAccounts = ['accountId', 'approverId', 'makerId'];
 
 /**
  * Replaces the account here that has the imported account's e-mail address but another id: it is the same person.

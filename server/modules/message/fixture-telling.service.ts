@@ -1,12 +1,13 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
+import { cardUnlessBlank } from '#rules/card/scorecard.ts';
 import { currentMove } from '#rules/card/moving.ts';
 import { isDecidedWithoutCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { Fixture } from '../fixture/fixture.entity.ts';
+import { Draft, Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
@@ -32,16 +33,25 @@ const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 
 const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === 'people.overdue';
 
 /** Whether what is told of the fixture is still so. */
-function isStillSo(type: FixtureEvent, fixture: Fixture): boolean {
+async function isStillSo(
+  ctx: Context,
+  { type, told }: { type: FixtureEvent; told: Told },
+  stored: Fixture,
+): Promise<boolean> {
+  const fixture = withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
   const isDecided = isDecidedWithoutCard(fixture);
+  const isOpen = !fixture.card && !isDecided;
+  const drafts = topics[type] === 'otherCard' ? await ctx.db.findBy(Draft, { fixtureId: fixture.id }) : [];
+  const entered = drafts.flatMap(({ side, card }) => (cardUnlessBlank(card) ? [side] : []));
   switch (type) {
     case 'people.result':
       return !!fixture.card && !isDecided;
     case 'people.moveAsked':
       return currentMove(fixture)?.state === 'asked' && !isDecided;
     case 'people.entered':
+      return isOpen && entered.includes(told.teamId === fixture.homeTeamId ? 'away' : 'home');
     case 'people.differs':
-      return !fixture.card && !isDecided;
+      return isOpen && entered.length === 2;
     case 'people.overdue':
       return !fixture.card && !isPostponedOrOverruled(fixture);
     case 'people.moved':
@@ -67,8 +77,7 @@ export async function fixtureTelling(
   const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
-  if (!fixture || !stored) return null;
-  if (!isStillSo(type, withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored))) return null;
+  if (!fixture || !stored || !(await isStillSo(ctx, { type, told }, stored))) return null;
   const { homeTeamId, awayTeamId } = facts;
   const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.

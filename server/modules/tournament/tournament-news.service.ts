@@ -33,7 +33,7 @@ interface EveningStanding {
   isOpen: boolean;
   /** Ids of entries on the waiting list. */
   waiting: readonly string[];
-  /** Ids of accounts whose entries have a place or are sides, and of players on sides that are there. */
+  /** Ids of accounts whose entries have a place or are sides, and of players on sides. */
   accountIds: readonly string[];
   playerIds: readonly string[];
 }
@@ -54,7 +54,7 @@ export const eveningProgress = (tournament: Content): EveningStanding => ({
   accountIds: entriesWithState(tournament).flatMap((entry) =>
     entry.accountId && (hasPlaceButNoSide(entry) || entry.state === 'side') ? [entry.accountId] : [],
   ),
-  playerIds: tournament.sides.flatMap(({ noShow, players }) => (noShow ? [] : players.map(({ id }) => id))),
+  playerIds: tournament.sides.flatMap(({ players }) => players.map(({ id }) => id)),
 });
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
@@ -101,8 +101,9 @@ async function dropUntrue(
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
     before[ids].filter((one) => !now[ids].includes(one)),
   );
+  const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
   await dropWaitingMessagesFor(ctx, {
-    accountIds: [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))],
+    accountIds: gone.filter((one) => !now.accountIds.includes(one)),
     topics: ['tournaments'],
     recordIds: [id, tournamentOnDay(tournament)],
   });

@@ -210,7 +210,7 @@ describe('the captains of a season', () => {
   });
 });
 
-describe('an invitation of somebody who', () => {
+describe('an invitation, and a one-time link for somebody else, of somebody who', () => {
   const grant = 'mutation ($input: GrantInput!) { grantAccess(input: $input) { access } }';
   const changes: Record<string, (emailAddress: string) => Promise<unknown>> = {
     'is disabled': (email) =>
@@ -228,9 +228,16 @@ describe('an invitation of somebody who', () => {
     const byMaker = (query: string, variables: object) => ask(app, query, { ...variables }, { cookie: maker.cookie });
     const { data } = await byMaker(createMutation, { input: { preset: 'secretary' } });
     const code = (data!.createInvite.url as string).split('/').at(-1)!;
+    const { account } = await signIn(app);
+    const link = await byMaker('mutation ($a: String!) { inviteAccount(emailAddress: $a) { url } }', {
+      a: account.emailAddress,
+    });
+    const token = (link.data!.inviteAccount.url as string).split('/').at(-1)!;
     expect(await changes[what]!(maker.account.emailAddress)).toMatchObject({ errors: undefined });
     const isKept = what === 'has lost another right';
     expect((await ask(app, offer, { code })).data!.invite).toEqual(isKept ? expect.anything() : null);
+    const setup = await ask(app, 'query ($token: String!) { setup(token: $token) { name } }', { token });
+    expect(setup.data!.setup).toEqual(isKept ? { name: account.name } : null);
     const address = `${what.replaceAll(' ', '-')}@example.com`;
     const joined = await join(code, 'Eve Late', address);
     expect(joined.data?.acceptInvite?.emailAddress).toBe(isKept ? address : undefined);

@@ -106,6 +106,8 @@ describe('of cards', () => {
     expect(await waiting(blue)).toEqual([]);
     await savedAs(app, 'saveDraft', id, league.night(3, 1), red.cookie);
     expect(await waiting(blue)).toEqual(['Cards differ: Reds v Blues']);
+    await savedAs(app, 'saveDraft', id, blank(), red.cookie);
+    expect(await waiting(blue)).toEqual([]);
   });
 
   it.each(['published', 'decided'])('nothing is told of a card once the result is %s', async (how) => {
@@ -117,14 +119,15 @@ describe('of cards', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('what is noted of a card is not handed out once the fixture is decided', async () => {
+  it.each(['decided', 'taken back'])('what is noted of a card is not handed out once it is %s', async (how) => {
     await carrier.stop();
     const { id } = await league.open({ date: '2026-11-19' });
     await savedAs(app, 'saveDraft', id, league.night(), red.cookie);
-    await decide(id, (await look(app, id, league.cookies.admin)).version, 'void', league.cookies.admin);
+    if (how === 'taken back') await savedAs(app, 'saveDraft', id, blank(), red.cookie);
+    else await decide(id, (await look(app, id, league.cookies.admin)).version, 'void', league.cookies.admin);
     carrier = carryingMessages(app);
-    expect(await waiting()).toEqual([]);
-    expect(await storedMessages(app)).toEqual([]);
+    await untilHandedOut(app);
+    expect((await storedMessages(app)).filter(({ topic }) => topic === 'otherCard')).toEqual([]);
   });
 
   it.each(['a result', 'a withdrawal'])('nothing is told of a card once an import has brought %s', async (what) => {
