@@ -15,9 +15,11 @@ interface Night {
 /** The version of each record when it was first heard of; null where it is gone. */
 type Versions = Readonly<Record<string, string | null>>;
 
-/** Whether these figures are older than what was heard of the records. */
-const isBehind = (madeOf: NightData['madeOf'], heard: Versions): boolean =>
-  Object.entries(heard).some(([id, version]) => {
+/** Whether these figures are older than what was heard of the records that are followed. */
+const isBehind = (madeOf: NightData['madeOf'], heard: Versions, followed: readonly string[]): boolean =>
+  followed.some((id) => {
+    const version = heard[id];
+    if (version === undefined) return false;
     const known = madeOf.find(({ recordId }) => recordId === id)?.version;
     return version === null ? known !== undefined : known === undefined || known < version;
   });
@@ -53,13 +55,9 @@ export function useRefetchOnNightNews({ id, saygIds, madeOf }: Night, question: 
         .filter(Boolean)
         .map((saygId) => follow(MatchNewsDocument, saygId)),
     ];
-    return () => {
-      listening.forEach((one) => one.unsubscribe());
-      // What is followed next begins with what there is.
-      setHeard({});
-    };
+    return () => listening.forEach((one) => one.unsubscribe());
   }, [client, id, wanted, isOn, onData, onError]);
-  const isOld = !!madeOf && isBehind(madeOf, heard);
+  const isOld = !!madeOf && isBehind(madeOf, heard, [id, ...saygIds]);
   useEffect(() => {
     if (isOld) onData();
   }, [isOld, onData]);

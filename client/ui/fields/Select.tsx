@@ -41,7 +41,7 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
       value={held ?? value}
       onKeyDown={press}
       // Another window that comes to the front takes the focus, too: nothing was decided then.
-      onBlur={() => held !== undefined && document.hasFocus() && choose(held)}
+      onBlur={({ relatedTarget }) => held !== undefined && (relatedTarget || document.hasFocus()) && choose(held)}
       onChange={({ target }) => {
         const isByKey = performance.now() - keyAt.current < moment;
         if (!actsAtOnce || !isByKey) choose(target.value);

@@ -2,7 +2,7 @@ import type { AccessFlag } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import { endInvitesUnlessAllowed } from '../invite/invite-end.service.ts';
-import { endLinksMadeBy } from './setup.service.ts';
+import { endLinksMadeBy } from './setup-end.service.ts';
 
 /**
  * Ends what an account has let in by rights that it does not have any more, inside the caller's transaction: devices,

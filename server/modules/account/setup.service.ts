@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { IsNull, type FindOptionsWhere } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize, refuseTokens } from '../../core/authorize.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
@@ -14,26 +14,12 @@ import * as accounts from './account.service.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { refuseWeakPassword, hashPassword } from './password.ts';
 import * as sessions from './session.service.ts';
+import { endLinks } from './setup-end.service.ts';
 import { hashOfToken, newToken } from '../../core/token.ts';
 
 const hour = 60 * 60 * 1000;
 const setupHours = 24;
 const invitationHours = 7 * 24;
-
-/** Ends all unused links for an account (null: for the first administrator); returns how many there were. */
-export const endLinks = (ctx: Context, accountId: string | null): Promise<number> =>
-  endOpenLinks(ctx, { accountId: accountId ?? IsNull() });
-
-/** Ends the unused links that an account has made by a right that it does not have any more. */
-export const endLinksMadeBy = (ctx: Context, makerId: string): Promise<number> => endOpenLinks(ctx, { makerId });
-
-async function endOpenLinks(ctx: Context, which: FindOptionsWhere<SetupLink>): Promise<number> {
-  const open = { ...which, deleted: IsNull() };
-  const ids = (await ctx.db.find(SetupLink, { select: { id: true }, where: open })).map(({ id }) => id);
-  const { affected } = await ctx.db.update(SetupLink, open, { deleted: ctx.now(), remover: ctx.actor.name });
-  await dropMailOfLinks(ctx, ids);
-  return affected ?? 0;
-}
 
 /**
  * Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. Links made

@@ -15,7 +15,7 @@ import { isRightPassword } from './password.ts';
 import { returnAddressOrHome } from './return-address-or-home.ts';
 import { endWhatRightsNoLongerGive } from './rights-end.service.ts';
 import * as sessions from './session.service.ts';
-import { endLinks } from './setup.service.ts';
+import { endLinks } from './setup-end.service.ts';
 
 /** Path at which signing in through the provider starts. */
 export const providerStart = '/auth/start';

@@ -114,7 +114,9 @@ it('an answer that does not come is given up, too; one that the server works on 
   photo.request.upload.onload?.();
   const data = startSending({ answerMilliseconds: 600_000 });
   data.request.upload.onload?.();
-  await data.pass(30_000);
+  await data.pass(119_000);
+  expect(photo.told).not.toHaveBeenCalled();
+  await data.pass(1_000);
   expect([photo.told.mock.calls, data.told.mock.calls]).toEqual([[[notReached]], []]);
   data.request.onload?.();
   data.request.onloadend?.();

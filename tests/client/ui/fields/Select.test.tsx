@@ -72,6 +72,17 @@ it('by arrows it counts once the select is left', async () => {
   expect(chosen.mock.calls).toEqual([['1']]);
 });
 
+it('by arrows it does not count because another window comes to the front', async () => {
+  start();
+  await userEvent.tab();
+  arrowTo('1');
+  jest.spyOn(document, 'hasFocus').mockReturnValueOnce(false);
+  fireEvent.blur(select());
+  expect(chosen).not.toHaveBeenCalled();
+  expect(isTaken('Enter')).toBe(true);
+  expect(chosen.mock.calls).toEqual([['1']]);
+});
+
 it('Escape takes it back, and so do arrows that lead back', async () => {
   start();
   await userEvent.tab();
