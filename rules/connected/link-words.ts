@@ -25,7 +25,7 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 const once = ({ url, until }: Link) => `${url}\n\nThe link works once, until ${until}.`;
 
 /** A link with which somebody sets their password, as an administrator sends it (messages.md 2). */
-export const firstPasswordLetter = (link: Link, name: string): Letter => ({
+export const setupLinkLetter = (link: Link, name: string): Letter => ({
   subject: line(`Your account at ${link.league}`),
   text: `Hello ${line(name)},\n\nset the password of your account at ${line(link.league)} with this link:\n\n${once(link)}\n`,
 });

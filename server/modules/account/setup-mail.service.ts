@@ -1,5 +1,5 @@
 import { momentInWords } from '#rules/basics/zone-times.ts';
-import { firstPasswordLetter } from '#rules/connected/link-words.ts';
+import { setupLinkLetter } from '#rules/connected/link-words.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -26,6 +26,6 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
     const until = momentInWords(ctx.timeZone, link.expires);
     const { id: recordId, expires } = link;
     const message = { about: `link ${recordId}`, recordId, accountId, topic: 'setUpLink', address, expires };
-    await queueMessages(ctx, [{ ...message, ...firstPasswordLetter({ league: name, url, until }, givenName) }]);
+    await queueMessages(ctx, [{ ...message, ...setupLinkLetter({ league: name, url, until }, givenName) }]);
     return address;
   });

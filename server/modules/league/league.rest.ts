@@ -15,6 +15,7 @@ export const leagueRoutes: RestRoute[] = [
       form: { file: 'Logo', mostBytes: logoLimits.mostBytes + 64 * 1024, fields: {}, authorize: logos.authorizeAdding },
       result: logoShape,
     },
-    async (ctx, { file }) => done({ address: await logos.addCandidate(ctx, file.bytes) }, 'The picture was stored.'),
+    async (ctx, { file }) =>
+      done({ address: await logos.replaceCandidate(ctx, file.bytes) }, 'The picture was stored.'),
   ),
 ];

@@ -46,7 +46,7 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
  * saved with that address. It is stored beside the one in use, in place of any other that was uploaded and not chosen,
  * and makes nobody's version stale. Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), INVALID.
  */
-export async function addCandidate(ctx: Context, bytes: Buffer): Promise<string> {
+export async function replaceCandidate(ctx: Context, bytes: Buffer): Promise<string> {
   await authorizeAdding(ctx);
   const picture = await remade(bytes);
   await transaction(ctx, async (ctx) => {

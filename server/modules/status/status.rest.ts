@@ -2,7 +2,7 @@ import { DomainError } from '../../core/errors.ts';
 import { envelopeRoute, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object } from '../../core/rest/rest-shape.ts';
 import { flag, instant, int, oneOf, text, timeSpan, timeSpanText } from '../../core/rest/rest-shapes.ts';
-import { cache, clearEveryCache, status } from './status.service.ts';
+import { cacheEntries, clearEveryCache, publicStatus } from './status.service.ts';
 
 const statusShape = object('ServiceStatus', 'How the service is doing.', {
   databaseAccess: flag,
@@ -38,7 +38,7 @@ export const statusRoutes: RestRoute[] = [
     '/Status',
     { about: 'Whether the service can work.', result: statusShape, always: true },
     async (ctx) => {
-      const now = await status(ctx);
+      const now = await publicStatus(ctx);
       return done({ ...now, upTime: timeSpanText(now.upTime) }, '');
     },
   ),
@@ -48,7 +48,7 @@ export const statusRoutes: RestRoute[] = [
     { about: 'What this process remembers, without what is in it.', who, result: list(entry) },
     (ctx) =>
       orEmpty(
-        () => cache(ctx),
+        () => cacheEntries(ctx),
         [],
         () => '',
       ),

@@ -31,7 +31,7 @@ async function seasonStatus(ctx: Context) {
 }
 
 /** The state of the service (live.md 17). Public, so it contains nothing else. */
-export async function status(ctx: Context): Promise<ServiceStatus> {
+export async function publicStatus(ctx: Context): Promise<ServiceStatus> {
   const season = await seasonStatus(ctx).catch(() => null);
   const upTime = Math.floor(process.uptime() * 1000);
   return {
@@ -46,7 +46,7 @@ export async function status(ctx: Context): Promise<ServiceStatus> {
 
 /** The same for GraphQL, with the version of its contract (graphql.md 1). */
 export async function statusForGraphql(ctx: Context): Promise<StatusView> {
-  const { databaseAccess, seasonStatus: season, startTime, openSockets } = await status(ctx);
+  const { databaseAccess, seasonStatus: season, startTime, openSockets } = await publicStatus(ctx);
   return {
     schemaVersion,
     isDatabaseReachable: databaseAccess,
@@ -109,7 +109,7 @@ const everything = ({ memories: { answers, data } }: Context): CacheEntry[] => [
 ];
 
 /** What this process remembers, without what is in it. Errors: UNAUTHENTICATED, FORBIDDEN (showDebugOptions). */
-export function cache(ctx: Context): CacheEntry[] {
+export function cacheEntries(ctx: Context): CacheEntry[] {
   authorize(ctx, 'debug.show');
   return everything(ctx);
 }

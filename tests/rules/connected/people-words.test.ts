@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  firstPasswordLetter,
-  invitationLetter,
-  passwordResetLetter,
-  shortenSubject,
-} from '#rules/connected/link-words.ts';
+import { setupLinkLetter, invitationLetter, passwordResetLetter, shortenSubject } from '#rules/connected/link-words.ts';
 import { wayOrOff, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
   letterOfDay,
@@ -65,7 +60,7 @@ it('a subject is one line, whatever a name holds', () => {
   const link = { league: 'Night\r\nBcc: x@example.com', url, until: 'tomorrow' };
   const odd = { ...fixture, home: side('Re\r\nds') };
   const letters = [
-    firstPasswordLetter(link, 'A\nB'),
+    setupLinkLetter(link, 'A\nB'),
     invitationLetter(link, 'Captain', 'C\nD'),
     passwordResetLetter(link, 'A'),
   ];

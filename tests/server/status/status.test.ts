@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import { WebSocket } from 'ws';
 import { timeSpanText } from '../../../server/core/rest/rest-shapes.ts';
-import { status } from '../../../server/modules/status/status.service.ts';
+import { publicStatus } from '../../../server/modules/status/status.service.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aSeason } from '../../support/makers/makers.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('says whether a season is being played', async () => {
-  expect(await status(await test.ctx())).toMatchObject({ databaseAccess: true, seasonStatus: 'OutOfSeason' });
+  expect(await publicStatus(await test.ctx())).toMatchObject({ databaseAccess: true, seasonStatus: 'OutOfSeason' });
   await aSeason(test);
-  expect(await status(await test.ctx())).toMatchObject({ databaseAccess: true, seasonStatus: 'InSeason' });
+  expect(await publicStatus(await test.ctx())).toMatchObject({ databaseAccess: true, seasonStatus: 'InSeason' });
 });
 
 it('says when the database cannot be reached', async () => {
   const ctx = { ...(await test.ctx()), db: {} as EntityManager };
-  expect(await status(ctx)).toMatchObject({ databaseAccess: false, seasonStatus: null });
+  expect(await publicStatus(ctx)).toMatchObject({ databaseAccess: false, seasonStatus: null });
 });
 
 it('tells everybody what a program may ask, as the guide for developers has it and as it is set', async () => {
