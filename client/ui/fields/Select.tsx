@@ -22,12 +22,15 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
   /** Chosen by keys, and still to be done. */
   const [held, hold] = useState<string>();
   const keyAt = useRef(-Infinity);
+  /** Whether Tab was pressed last: then it is left on purpose, wherever the focus goes. */
+  const isLeaving = useRef(false);
   const choose = (chosen: string) => {
     hold(undefined);
     onChoose(chosen);
   };
   const press = (event: KeyboardEvent) => {
     keyAt.current = isOfList(event) ? -Infinity : performance.now();
+    isLeaving.current = event.key === 'Tab' && !(event.altKey || event.ctrlKey || event.metaKey);
     if (held === undefined || !['Enter', 'Escape'].includes(event.key)) return;
     // Neither sends the form nor closes the dialog.
     event.preventDefault();
@@ -41,7 +44,10 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
       value={held ?? value}
       onKeyDown={press}
       // Another window that comes to the front takes the focus, too: nothing was decided then.
-      onBlur={({ relatedTarget }) => held !== undefined && (relatedTarget || document.hasFocus()) && choose(held)}
+      onBlur={({ relatedTarget }) => {
+        const isLeft = isLeaving.current || !!relatedTarget || document.hasFocus();
+        if (held !== undefined && isLeft) choose(held);
+      }}
       onChange={({ target }) => {
         const isByKey = performance.now() - keyAt.current < moment;
         if (!actsAtOnce || !isByKey) choose(target.value);
