@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -17,8 +17,18 @@ export async function eraseAllOf(ctx: Context, accountId: string): Promise<void>
  * (messages.md 1.5).
  */
 export async function dropMailOfLinks(ctx: Context, ids: readonly string[]): Promise<void> {
-  const given = { state: 'failed' as const, text: '', problem: notNeeded.late, holder: null };
-  if (ids.length) await ctx.db.update(Message, { recordId: In([...ids]), state: 'waiting' }, given);
+  if (ids.length) await giveUpWaitingMessages(ctx, { recordId: In([...ids]) }, notNeeded.late);
+}
+
+/** Has what waits of these messages not be sent, for this reason, inside the caller's transaction. */
+export async function giveUpWaitingMessages(
+  ctx: Context,
+  which: FindOptionsWhere<Message>,
+  problem: (typeof notNeeded)[keyof typeof notNeeded],
+): Promise<void> {
+  // Without a holder: an attempt that is under way and fails does not bring it back.
+  const givenUp = { state: 'failed' as const, text: '', problem, holder: null };
+  await ctx.db.update(Message, { state: In(['waiting', 'digest']), ...which }, givenUp);
 }
 
 /** The browsers that were subscribed in these sessions are told nothing any more, inside the caller's transaction. */

@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
+import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
@@ -86,9 +87,7 @@ export async function dropWaitingMessagesFor(
 
 async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<Waiting> {
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
-  // Without a holder: an attempt that is under way and fails does not bring it back.
-  const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue, holder: null };
-  if (waiting.length) await ctx.db.update(Message, where, given);
+  if (waiting.length) await giveUpWaitingMessages(ctx, where, notNeeded.untrue);
   return {
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),

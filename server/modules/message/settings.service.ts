@@ -1,4 +1,4 @@
-import { In, type FindOptionsWhere } from 'typeorm';
+import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import {
@@ -19,7 +19,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newToken } from '../../core/token.ts';
 import { Account } from '../account/account.entity.ts';
-import { Message } from './message.entity.ts';
+import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
@@ -86,7 +86,7 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     if (stored) await refuseStale(ctx, stored, version);
     const stopped = messageTopics.flatMap(({ topic }) => (wayOrOff(choices, topic) === 'off' ? [topic] : []));
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
-    if (stopped.length) await stopWaiting(ctx, id, { topic: In(stopped) });
+    if (stopped.length) await giveUpWaitingMessages(ctx, { accountId: id, topic: In(stopped) }, notNeeded.stopped);
     return viewOf(ctx, id, settings);
   });
 
@@ -115,11 +115,6 @@ export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string):
       settings.updated,
     );
     const isDigest = topicOrDigest === 'digest';
-    await stopWaiting(ctx, settings.id, isDigest ? { state: 'digest' } : { topic: topicOrDigest });
+    const what = isDigest ? { state: 'digest' as const } : { topic: topicOrDigest };
+    await giveUpWaitingMessages(ctx, { accountId: settings.id, ...what }, notNeeded.stopped);
   });
-
-/** Has what waits for somebody not be sent any more, as they have stopped it. */
-async function stopWaiting(ctx: Context, accountId: string, where: FindOptionsWhere<Message>): Promise<void> {
-  const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped, holder: null };
-  await ctx.db.update(Message, { accountId, state: In(['waiting', 'digest']), ...where }, stopped);
-}
