@@ -20,6 +20,7 @@ const places = [
   ['upkeep', /^server\/upkeep\//],
   ['server', /^server\/(?:commands\/)?[^/]+$/],
   ['ui', /^client\/ui\//],
+  ['calm', /^client\/lib\/under-way(\.ts)?$/],
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['elements', /^client\/elements\//],
@@ -59,6 +60,7 @@ const server = [
 const client = [
   'rules',
   'ui',
+  'calm',
   'lib',
   'generated',
   'record',
@@ -95,8 +97,10 @@ const allowed = {
   sample: ['sample', 'entity', 'service', 'core', 'rules', libraries, node],
   upkeep: ['upkeep', 'entity', 'core', 'rules', libraries, node],
   server: [...server, 'bundle', libraries, node],
-  ui: ['ui', 'rules', libraries],
-  lib: ['lib', 'generated', 'rules', libraries],
+  // What a page says of itself: widgets say it, too.
+  calm: [],
+  ui: ['ui', 'calm', 'rules', libraries],
+  lib: ['lib', 'calm', 'generated', 'rules', libraries],
   generated: ['generated', libraries],
   // GraphiQL, which has a bundle of its own.
   graphiql: ['graphiql', 'program', libraries],
@@ -111,6 +115,7 @@ const allowed = {
     'record',
     'ui',
     'lib',
+    'calm',
     'generated',
     'rules',
     'program',

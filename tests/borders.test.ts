@@ -31,6 +31,7 @@ const refusedImports: [file: string, source: string][] = [
   ['client/ui/table.tsx', '../generated/graphql.ts'],
   ['client/ui/table.tsx', 'node:fs'],
   ['client/lib/wire/session.ts', '../../ui/table.tsx'],
+  ['client/lib/under-way.ts', './clock.ts'],
   ['client/lib/wire/session.ts', '../../modules/note/notes.tsx'],
   ['client/modules/note/notes.tsx', '../team/team.tsx'],
   ['client/modules/note/notes.tsx', '../../screens/season.tsx'],

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense, type CSSProperties } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
 import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -18,7 +17,7 @@ import { CareerSeasons } from './CareerSeasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
-const CareerCharts = later(() => markPageBusyDuring(import('./charts/CareerCharts.tsx')), 'The charts');
+const CareerCharts = later(() => import('./charts/CareerCharts.tsx'), 'The charts');
 
 /** Seldom needed. */
 const NoCareer = lazyPage(() => import('./NoCareer.tsx'));

@@ -1,13 +1,9 @@
 import { Suspense, useState } from 'react';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const FollowDialog = later(
-  () => markPageBusyDuring(import('./TeamMessagesDialog.tsx')),
-  'What this browser is told of',
-);
+const FollowDialog = later(() => import('./TeamMessagesDialog.tsx'), 'What this browser is told of');
 
 /** Opens how this browser is told of a team; nothing where this server sends nothing to browsers. */
 export function TeamMessagesButton({ team }: { team: { id: string; name: string } }) {

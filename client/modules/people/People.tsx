@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -21,8 +20,8 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
 import { matchesSearch, roleOf, type Person } from './words.ts';
 
-const AllTokensCard = later(() => markPageBusyDuring(import('./token/AllTokensCard.tsx')), 'The tokens for programs');
-const Invite = later(() => markPageBusyDuring(import('./InviteDialog.tsx')), 'The invitation');
+const AllTokensCard = later(() => import('./token/AllTokensCard.tsx'), 'The tokens for programs');
+const Invite = later(() => import('./InviteDialog.tsx'), 'The invitation');
 
 /** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
 export default function People() {

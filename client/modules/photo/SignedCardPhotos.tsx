@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { usePhotosQuery } from '../../generated/desk.ts';
 import { photoAddress } from './picture.ts';
 import styles from './SignedCardPhotos.module.css';
 
-const PhotoViewer = later(() => markPageBusyDuring(import('./PhotoViewer.tsx')), 'The photo');
+const PhotoViewer = later(() => import('./PhotoViewer.tsx'), 'The photo');
 
 /** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
 const times = 4;

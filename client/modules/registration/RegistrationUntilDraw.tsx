@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
 
-const RegistrationCard = later(() => markPageBusyDuring(import('./RegistrationCard.tsx')), 'Registration');
+const RegistrationCard = later(() => import('./RegistrationCard.tsx'), 'Registration');
 
 interface Props {
   tournament: { id: string; registration: { isDrawn: boolean } | null };

@@ -4,7 +4,6 @@ import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -22,7 +21,7 @@ import { RulesInWords } from './RulesInWords.tsx';
 import styles from './Rules.module.css';
 
 /** Loaded by those who change rules. */
-const RulesForm = later(() => markPageBusyDuring(import('./form/RulesForm.tsx')), 'The form of the rules');
+const RulesForm = later(() => import('./form/RulesForm.tsx'), 'The form of the rules');
 
 /** `/season/{season}/rules`: how a season, or a division of it, is played (season-rules.md). */
 export function RulesPage({ season }: { season: string }) {

@@ -1,6 +1,5 @@
 import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { usePrinting } from '../../lib/page/printing.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
@@ -16,7 +15,7 @@ import {
   type DrawnRound,
 } from './drawn-layout.ts';
 
-const WholeBracket = later(() => markPageBusyDuring(import('./picture/WholeBracket.tsx')), 'The whole bracket');
+const WholeBracket = later(() => import('./picture/WholeBracket.tsx'), 'The whole bracket');
 
 const short = (name: string) =>
   name

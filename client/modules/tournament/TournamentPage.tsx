@@ -2,7 +2,6 @@ import { plural } from '#rules/basics/plural.ts';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,8 +18,8 @@ import type { Playing } from './BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-const BoardsNow = later(() => markPageBusyDuring(import('./BoardsNow.tsx')), 'What is on the boards');
-const DrawnParts = later(() => markPageBusyDuring(import('./formats/DrawnParts.tsx')), 'The matches');
+const BoardsNow = later(() => import('./BoardsNow.tsx'), 'What is on the boards');
+const DrawnParts = later(() => import('./formats/DrawnParts.tsx'), 'The matches');
 
 /** Shown beneath a match: buttons to score it, for those with the right. */
 export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;

@@ -8,7 +8,6 @@ import { tournamentAnalysisPath, blankCardsPath, handbookPath, teamPath } from '
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
@@ -34,7 +33,7 @@ import { Message } from '../../ui/Message.tsx';
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/fixture/desk/FixtureDesk.tsx');
-const FixtureDesk = later<DeskProps>(() => markPageBusyDuring(loadDesk()), 'Editing', Undesked);
+const FixtureDesk = later<DeskProps>(loadDesk, 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.

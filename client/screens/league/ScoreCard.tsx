@@ -12,7 +12,6 @@ import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardToReadEnterOrManage } from '../../modules/card/reading/CardToReadEnterOrManage.tsx';
@@ -28,16 +27,10 @@ import { fixtureTitle } from '#rules/site/titles.ts';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const SignedPhotos = later(() => markPageBusyDuring(import('../../modules/photo/SignedCardPhotos.tsx')), 'The photos');
-const FixtureDetailsEditor = later(
-  () => markPageBusyDuring(import('../../modules/details/FixtureDetailsEditor.tsx')),
-  'Editing',
-);
-const CardHistory = later(
-  () => markPageBusyDuring(import('../../modules/history/CardHistory.tsx')),
-  'The history of the results',
-);
+const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const SignedPhotos = later(() => import('../../modules/photo/SignedCardPhotos.tsx'), 'The photos');
+const FixtureDetailsEditor = later(() => import('../../modules/details/FixtureDetailsEditor.tsx'), 'Editing');
+const CardHistory = later(() => import('../../modules/history/CardHistory.tsx'), 'The history of the results');
 
 const RecordMarks = lazyMarkingBusy(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
 

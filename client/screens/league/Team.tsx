@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtureDates, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { later } from '../../ui/device/Later.tsx';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
@@ -32,7 +31,7 @@ import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
 const PlayerOfTeam = lazyMarkingBusy(() => import('../../modules/player/TeamOfOneFigures.tsx'), Nothing);
-const Invite = later(() => markPageBusyDuring(import('../../modules/people/InviteDialog.tsx')), 'The invitation');
+const Invite = later(() => import('../../modules/people/InviteDialog.tsx'), 'The invitation');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { TeamPage: teamPageDocument };

@@ -11,7 +11,6 @@ import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
-import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/evening/use-evening-tabs.tsx';
@@ -40,12 +39,12 @@ import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './Tournament.module.css';
 
-const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const EveningDesk = later(() => markPageBusyDuring(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
-const NightDraw = later(() => markPageBusyDuring(import('../../modules/night/draw/NightDrawForm.tsx')), 'Editing');
-const NightFigures = later(() => markPageBusyDuring(import('../../modules/night/NightFigures.tsx')), 'The figures');
+const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const EveningDesk = later(() => import('../../modules/evening/EveningDesk.tsx'), 'Editing');
+const NightDraw = later(() => import('../../modules/night/draw/NightDrawForm.tsx'), 'Editing');
+const NightFigures = later(() => import('../../modules/night/NightFigures.tsx'), 'The figures');
 const PlayingNow = lazyMarkingBusy(() => import('../../modules/live/night/PlayingNow.tsx'), BoardSides);
-const ScoringDialog = later(() => markPageBusyDuring(import('../../modules/sayg/ScoringDialog.tsx')), 'The board');
+const ScoringDialog = later(() => import('../../modules/sayg/ScoringDialog.tsx'), 'The board');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Tournament: tournamentDocument };

@@ -1,4 +1,5 @@
 import { createContext, lazy, startTransition, use, useState, type ComponentType } from 'react';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Button } from '../Button.tsx';
 
 const TryAgain = createContext<() => void>(() => undefined);
@@ -14,8 +15,8 @@ function NotLoaded({ what }: { what: string }) {
 }
 
 /**
- * A part of a page that is loaded when it is first drawn. If that fails, the page stays and a line says so; `Without`
- * is shown below it.
+ * A part of a page that is loaded when it is first drawn; meanwhile the page is not calm. If that fails, the page stays
+ * and a line says so; `Without` is shown below it.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,7 +30,8 @@ export function later<P extends object>(
     </>
   );
   // A lazy component that failed to load stays failed: to try again takes a new one.
-  const begin = () => lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })));
+  const begin = () =>
+    lazy(() => markPageBusyDuring(load()).catch((): { default: ComponentType<P> } => ({ default: Missing })));
   let latest: ComponentType<P> = begin();
   return function Later(props: P) {
     const [{ Part }, show] = useState({ Part: latest });

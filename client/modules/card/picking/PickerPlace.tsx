@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import { useIsWide } from '../../../lib/page/wide.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PickerPlace.module.css';
 
 const loadSheet = () => import('../../../ui/dialogs/BottomSheet.tsx');
-const BottomSheet = later(() => markPageBusyDuring(loadSheet()), 'The players to choose from');
+const BottomSheet = later(loadSheet, 'The players to choose from');
 
 /** Loads the sheet of a phone before it is needed: by then the network may be gone. */
 export function usePreloadSheet(): void {

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { lazyPage } from '../../../lib/page/lazy-marking-busy.ts';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
@@ -18,7 +17,7 @@ import styles from './CardToReadEnterOrManage.module.css';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 const loadBar = async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar });
-const AdminBar = later(() => markPageBusyDuring(loadBar()), 'Editing');
+const AdminBar = later(loadBar, 'Editing');
 const CardDesk = lazyPage(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
 const MergeDesk = lazyPage(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
 const DraftDesk = lazyPage(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));

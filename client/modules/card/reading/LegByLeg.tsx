@@ -1,5 +1,4 @@
 import { Suspense, useContext } from 'react';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import type { CardLegFragment } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +9,7 @@ import { ScoringBoard } from '../scoring-board.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
 import { legsPlace } from '../use-shown-legs.ts';
 
-const ReadThrows = later(() => markPageBusyDuring(import('./ReadThrows.tsx')), 'The throws');
+const ReadThrows = later(() => import('./ReadThrows.tsx'), 'The throws');
 
 const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 

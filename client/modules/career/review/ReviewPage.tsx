@@ -2,7 +2,6 @@ import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -24,7 +23,7 @@ import { recordTitle, recordWords } from '../record-words.ts';
 import { averageText, ordinal } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
-const PlacesByNightChart = later(() => markPageBusyDuring(import('../charts/PlacesByNightChart.tsx')), 'The chart');
+const PlacesByNightChart = later(() => import('../charts/PlacesByNightChart.tsx'), 'The chart');
 
 type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 

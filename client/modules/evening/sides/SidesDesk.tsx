@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { sidesSortedByName } from '#rules/tournament/sides.ts';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,11 +17,8 @@ import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-s
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
-const CheckInCard = later(() => markPageBusyDuring(import('../check-in/CheckInCard.tsx')), 'Check-in');
-const RegistrationDesk = later(
-  () => markPageBusyDuring(import('../registration/RegistrationDesk.tsx')),
-  'Registration',
-);
+const CheckInCard = later(() => import('../check-in/CheckInCard.tsx'), 'Check-in');
+const RegistrationDesk = later(() => import('../registration/RegistrationDesk.tsx'), 'Registration');
 
 interface Props {
   tournament: Evening;

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useMyTokensQuery } from '../../../generated/people.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { markPageBusyDuring } from '../../../lib/under-way.ts';
 import { later } from '../../../ui/device/Later.tsx';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +13,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { TokenList } from './TokenList.tsx';
 import styles from './Tokens.module.css';
 
-const NewTokenDialog = later(() => markPageBusyDuring(import('./NewTokenDialog.tsx')), 'The form for a new token');
+const NewTokenDialog = later(() => import('./NewTokenDialog.tsx'), 'The form for a new token');
 
 /** `/account/tokens`: the own tokens for programs (live.md 18). */
 export function MyTokens() {
