@@ -4,7 +4,7 @@ import { rebase } from '#rules/basics/rebase.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
 import { showToast } from '../lib/page/said.ts';
-import { failureOf, type Failure } from '../lib/wire/failure.ts';
+import { failureOf, faultOfField, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
 import { readPageAgainBriefly } from './read-page-again.ts';
 
@@ -205,7 +205,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     fresh: () => before,
     put: (entered) => change({ fields: entered! }),
   });
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
   /** Enters these values; what comes of an answer is made of the fields as they are by then. */
   const set = (changes: Partial<F> | ((fields: F) => Partial<F>)) =>
     setState((now) => {

@@ -81,6 +81,17 @@ const statuses: Record<string, number> = {
 export const loadErrorTitle = (what: string, { code }: Failure): string =>
   `Error accessing ${what}: Code: ${statuses[code] ?? code}`;
 
+/** What was wrong with a field, in words. */
+export const faultOfField = (failure: Failure | undefined, field: string): string | undefined =>
+  failure?.fields.find((fault) => fault.field === field)?.message;
+
+/** The failure without what stands beside these fields of a form, which shows the rest; undefined when that is nothing. */
+export function failureBesideFields(failure: Failure | undefined, shown: readonly string[]): Failure | undefined {
+  if (!failure?.fields.length) return failure;
+  const fields = failure.fields.filter(({ field }) => !shown.includes(field));
+  return fields.length ? { ...failure, messages: fields.map(({ message }) => message), fields } : undefined;
+}
+
 /** The failure with the errors of single fields as its messages, if there are any. */
 export const fieldErrorsAsMessages = (failure: Failure): Failure =>
   failure.fields.length

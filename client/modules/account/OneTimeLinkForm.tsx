@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { passwordFaults, passwordLength } from '#rules/people/password.ts';
 import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/people.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields, failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, Field, PasswordField } from '../../ui/Field.tsx';
@@ -25,7 +25,11 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
   const { data: frame } = useFrame();
   // Stays busy until the next page is there: the link works only once.
   const [isBusy, setBusy] = useState(false);
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
+  const beside = failureBesideFields(
+    failure,
+    setup.isFirstAccount ? ['name', 'emailAddress', 'password'] : ['password'],
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +51,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
 
   return (
     <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-      <RefusalAlert text={failure && !failure.fields.length ? failure.messages.join(' ') : undefined} />
+      <RefusalAlert text={beside?.messages.join(' ')} />
       {setup.isFirstAccount && (
         <>
           <Field

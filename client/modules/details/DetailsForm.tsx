@@ -7,7 +7,7 @@ import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../..
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields, failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -113,10 +113,10 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     }
   }
 
-  const faultOf = (field: keyof Details) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: keyof Details) => faultOfField(failure, field);
+  const beside = failureBesideFields(failure, ['date', 'address']);
   const meanwhile = (field: keyof Details, text: string) =>
     clashes.includes(field) ? { hint: `${base.editor} saved meanwhile: ${text}. Saving puts yours in its place.` } : {};
-  const isOfField = failure?.fields.some(({ field }) => field === 'date' || field === 'address');
   return (
     <form className={`${styles.form} grid gap-14`} onSubmit={(event) => void save(event)} noValidate>
       <div className="grid gap-14" inert={isBusy}>
@@ -165,11 +165,9 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           </label>
         ))}
       </div>
-      {failure && !isOfField && (
-        <Refusal look="marked" what={<b>Could not save fixture details.</b>} of={failure}>
-          {failure.code === 'CONFLICT' && <p>It was reloaded; what you changed is still here.</p>}
-        </Refusal>
-      )}
+      <Refusal look="marked" what={<b>Could not save fixture details.</b>} of={beside}>
+        {beside?.code === 'CONFLICT' && <p>It was reloaded; what you changed is still here.</p>}
+      </Refusal>
       <div className="flex wrap gap-8">
         <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
           Save details

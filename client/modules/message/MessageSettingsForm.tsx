@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
+import { faultOfField } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,7 +39,7 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
       quietFrom !== (settings.quietFrom ?? '') ||
       quietUntil !== (settings.quietUntil ?? ''),
   );
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
   const change = (what: () => void) => {
     tell('');
     what();

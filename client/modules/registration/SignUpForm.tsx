@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { lengths } from '#rules/basics/limits.ts';
 import { useKeptFormState } from '../../lib/device/use-entry-keeping.ts';
-import type { Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -28,8 +28,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
     version: null,
     fresh: { name: own.name, partner: '' },
   });
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
-  const others = failure?.fields.length ? undefined : failure;
+  const faultOf = (field: string) => faultOfField(failure, field);
   async function signUp(event: FormEvent) {
     event.preventDefault();
     const name = own.isPlayer ? own.name : state.name;
@@ -68,7 +67,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
           onChange={({ target }) => put({ partner: target.value })}
         />
       )}
-      <Refusal of={others} />
+      <Refusal of={failureBesideFields(failure, isPairs ? ['names[0]', 'names[1]'] : ['names[0]'])} />
       <Button type="submit" kind="primary" disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Saving' : waits ? 'Join the waiting list' : 'Sign up'}
       </Button>

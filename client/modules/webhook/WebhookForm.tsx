@@ -9,7 +9,7 @@ import {
 } from '../../generated/webhooks.ts';
 import { isGone } from '../../lib/is-gone.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields, failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -125,7 +125,6 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
   const eventsFault = faultOf('events');
   const toggle = (type: EventType) =>
     enter({ events: events.includes(type) ? events.filter((one) => one !== type) : [...events, type] });
-  const known = new Set(['address', 'events', 'divisionId', 'teamId', 'form']);
   return (
     <Window
       title={webhook ? 'Change the webhook' : 'New webhook'}
@@ -139,7 +138,15 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
       }
     >
       <div className="grid gap-16 w-min">
-        {failure && !failure.fields.some(({ field }) => known.has(field)) && <Refusal of={failure} />}
+        <Refusal
+          of={failureBesideFields(failure, [
+            'address',
+            'form',
+            'events',
+            'divisionId',
+            ...(isOfTeam ? [] : ['teamId']),
+          ])}
+        />
         <Field
           icon="link"
           label="Address"
@@ -153,7 +160,13 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           value={address}
           onChange={({ target }) => enter({ address: target.value })}
         />
-        <Choice label="Form" id={`${place}-form`} value={form} onChange={(text) => enter({ form: text as Form })}>
+        <Choice
+          label="Form"
+          id={`${place}-form`}
+          value={form}
+          fault={faultOf('form')}
+          onChange={(text) => enter({ form: text as Form })}
+        >
           {webhookForms.map((one) => (
             <option key={one} value={one}>
               {formNames[one]}

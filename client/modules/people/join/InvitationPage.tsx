@@ -3,7 +3,7 @@ import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { signInPath } from '../../../lib/page/paths.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
+import { failureBesideFields, failureOf, faultOfField } from '../../../lib/wire/failure.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Bone } from '../../../ui/Bone.tsx';
@@ -86,14 +86,14 @@ function Accept({ code, onIn, isIn, me }: AcceptProps) {
   const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
   const isBusy = loading || isIn;
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run(() => accept({ variables: { code, person: me ? null : person } }))) await onIn();
   };
   return (
     <form className="grid gap-14" noValidate onSubmit={(event) => void submit(event)}>
-      {failure && !failure.fields.length && <Refusal of={failure} />}
+      <Refusal of={failureBesideFields(failure, me ? [] : ['name', 'emailAddress'])} />
       {me ? (
         <p>You are signed in as {me}; your account gets these rights.</p>
       ) : (

@@ -4,6 +4,7 @@ import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.t
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
+import { failureBesideFields, faultOfField } from '../../../lib/wire/failure.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
   if (data)
     return <TokenToCopyDialog text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
   const offered = rightsToChoose(own);
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
   const submit = async () => {
     const expires = endOf(days);
     const fields = tokenFaults({ name, access, expires }, own, new Date());
@@ -97,7 +98,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
           {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
         </p>
       </fieldset>
-      {failure && !failure.fields.length && <Refusal what={<b>The token was not made.</b>} of={failure} />}
+      <Refusal what={<b>The token was not made.</b>} of={failureBesideFields(failure, ['name', 'access'])} />
     </Window>
   );
 }

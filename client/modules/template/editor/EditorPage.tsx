@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { lengths } from '#rules/basics/limits.ts';
 import { faultPlaceInWords } from '#rules/planning/template-edit.ts';
 import { templateFaults } from '#rules/planning/template.ts';
+import { faultOfField } from '../../../lib/wire/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { templatesPath } from '../../../lib/page/paths.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -47,7 +48,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   useAskBeforeLeaving(isChanged ? question(entered.isSafe) : undefined);
 
   const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;
-  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string) => faultOfField(failure, field);
   const submit = (send: (sent: typeof input) => void) => {
     const faults = [...templateFaults(input), ...(input.description.length > lengths.text ? [tooLong] : [])];
     if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: faultWithPlace(fault) })));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useMailSenderQuery } from '../../../../../client/generated/messages.ts';
 import Join from '../../../../../client/screens/entry/Join.tsx';
-import { aFrame, aPerson, draw, heldBack, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire } from '../../../../support/client/render.tsx';
 
 /** Something of the page that is slow to be read again. */
 const Slow = () => <p>Mail: {String(useMailSenderQuery().data?.isMailSent)}</p>;
@@ -46,4 +46,28 @@ it('an invitation is not said to work no more to whoever has just accepted it, w
   await held.letGo();
   await screen.findByText('Home');
   expect(asked.filter(({ name }) => name === 'AcceptInvite')).toHaveLength(1);
+});
+
+it('what is refused in a field that the form does not have is said above it, what is in one of its own beside it', async () => {
+  const offer = { preset: 'captain', team: 'Bell', by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  draw(
+    <Routes>
+      <Route path="/join/:code" element={<Join />} />
+    </Routes>,
+    {
+      at: '/join/abc',
+      answers: {
+        Frame: () => aFrame({ me: null }),
+        InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
+        AcceptInvite: refusal('INVALID', 'Not accepted.', [
+          { field: 'emailAddress', message: 'Enter an e-mail address.' },
+          { field: 'teamId', message: 'Bell plays no more.' },
+        ]),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Bell plays no more.');
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Enter an e-mail address.');
 });
