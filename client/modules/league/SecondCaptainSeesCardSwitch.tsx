@@ -40,7 +40,7 @@ export function SecondCaptainSeesCardSwitch() {
           />
           <span>Captains agree with two taps</span>
         </label>
-        <p id={place}>
+        <p id={place} className="ink-2 t-14">
           The captain who comes second sees the card that the other team has saved, and agrees with it or changes what
           is wrong. Otherwise both enter the whole card without seeing the other’s. This is for the whole league, and
           counts at once.

@@ -89,7 +89,7 @@ interface TeamProps {
 
 function Team({ tournament: { division, season }, name, id, lost }: TeamProps) {
   const seasons = useFrame().data?.seasons ?? [];
-  const look = `${styles.team} row tap t-16 heavy lh-115 anywhere ${lost ? 'ink-2' : 'ink'}`;
+  const look = `${styles.team} row tap t-16 lh-115 anywhere ${lost ? 'ink-2 semi' : 'ink heavy'}`;
   if (!name) return <span className={look}>To be decided</span>;
   if (!id || !division || !season) return <span className={look}>{name}</span>;
   return (

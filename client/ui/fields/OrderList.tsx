@@ -17,7 +17,7 @@ interface Props {
   removal?: string;
 }
 
-const arrow = `bare middle rigid tap-w tap-h r-2 ink-2 ${styles.arrow}`;
+const button = `bare middle rigid tap-w tap-h r-2 ink-2 ${styles.button}`;
 
 /** A list to be put in order: dragged, one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
@@ -57,7 +57,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           <span className="breaks grow t-14 semi lh-12">{nameOf(id)}</span>
           <button
             type="button"
-            className={arrow}
+            className={button}
             data-moves={`${id} up`}
             aria-label={`${nameOf(id)} up`}
             disabled={!at}
@@ -70,7 +70,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           </button>
           <button
             type="button"
-            className={arrow}
+            className={button}
             data-moves={`${id} down`}
             aria-label={`${nameOf(id)} down`}
             disabled={at === order.length - 1}
@@ -84,6 +84,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           {onRemove && (
             <button
               type="button"
+              className={button}
               data-moves={`${id} out`}
               aria-label={`${nameOf(id)} ${removal}`}
               onClick={() => {

@@ -50,7 +50,7 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
         ))}
       </div>
       {given && (
-        <div className={`${styles.why} grid gap-8 mt-8`}>
+        <div className="grid gap-8 mt-8">
           <Choice
             label="Why"
             value={given.reason}
@@ -64,7 +64,7 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
             maxLength={longestNote}
             onChange={({ target }) => give({ to: given.to, note: target.value })}
           />
-          <p>It counts in the table, and for nobody’s own figures.</p>
+          <p className="ink-3 t-12">It counts in the table, and for nobody’s own figures.</p>
         </div>
       )}
     </details>

@@ -99,7 +99,7 @@ interface TeamProps {
 }
 
 function Team({ team, place, isLeading }: TeamProps) {
-  const look = `${styles.team} row tap t-18 heavy lh-115 anywhere ${isLeading ? 'ink' : 'ink-2'}`;
+  const look = `${styles.team} row tap t-18 lh-115 anywhere ${isLeading ? 'ink heavy' : 'ink-2 semi'}`;
   if (!place) return <span className={look}>{team.name}</span>;
   return (
     <Link className={look} to={teamPath(place, team.name)}>

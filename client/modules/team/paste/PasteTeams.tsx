@@ -41,7 +41,7 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => paste.paste(event.target.value)}
         />
-        <p id={`${id}-hint`}>
+        <p id={`${id}-hint`} className="ink-3 t-13 lh-14">
           {paste.isOfPlayers
             ? 'A name a line. From a spreadsheet also: name, where they play at home, e-mail. Only the name is needed.'
             : 'Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the team’s name unless you give one.'}
