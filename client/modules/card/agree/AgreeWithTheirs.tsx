@@ -15,7 +15,7 @@ import type { RowMatch } from '../card-rows.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { rowsToEdit, cardForRules, type EditedFixture } from '../edited-card.ts';
 import { MenOfTheMatchEntry } from '../entry/ExtrasEntry.tsx';
-import { Refusal } from '../entry/SaveBar.tsx';
+import { CardRefusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardContext } from '../reading/PlayerName.tsx';
@@ -64,7 +64,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
         {edit.isChanged && ' What you have entered stays until you agree.'}
       </p>
       {failure && (
-        <Refusal
+        <CardRefusal
           failure={failure}
           title={`Nothing is published. That you agree is ${edit.isSafe ? 'kept on this device' : 'still here'}.`}
         />

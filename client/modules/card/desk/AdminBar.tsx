@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { teamCardTitle, draftUnlessBlank } from '../edited-card.ts';
-import { Refusal } from '../entry/SaveBar.tsx';
+import { CardRefusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { decideDialog } from './dialogs.ts';
@@ -35,9 +35,9 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
   if (!fixture && !error) return placeholder;
   if (!fixture)
     return (
-      <Refusal failure={failureOf(error)} title="What can be done with this card could not be loaded.">
+      <CardRefusal failure={failureOf(error)} title="What can be done with this card could not be loaded.">
         <Button onClick={again}>Try again</Button>
-      </Refusal>
+      </CardRefusal>
     );
   const { resultsPublished } = fixture;
   // What was sent and published counts nothing then.

@@ -3,15 +3,17 @@ import { gapsAndWarnings } from '#rules/card/gaps-and-warnings.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { usePeopleOfCardQuery } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import compared from '../compare/Comparison.module.css';
 import { HiChecksOfCard, HighVisits } from '../reading/Accolades.tsx';
 import { CardProblem } from '../entry/CardDesk.tsx';
-import { Refusal } from '../entry/SaveBar.tsx';
+import { CardRefusal } from '../entry/SaveBar.tsx';
 import styles from '../reading/CardPage.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { cardRowsByCountedResult, cardSections } from '../card-rows.ts';
@@ -94,7 +96,7 @@ type OneCard = Pick<PublishProps, 'fixture' | 'side' | 'draft'>;
 
 /** The only card there is, and what is missing on it. */
 function useAloneIn({ fixture, side, draft }: OneCard) {
-  const { data } = usePeopleOfCardQuery({ variables: { fixtureId: fixture.id } });
+  const { data, error, refetch } = usePeopleOfCardQuery({ variables: { fixtureId: fixture.id } });
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const card = draftCard(draft, side);
   const formats = formatsOf(fixture);
@@ -102,15 +104,18 @@ function useAloneIn({ fixture, side, draft }: OneCard) {
   return {
     teams,
     other,
+    /** Why it is not known who may play, so that something can be missing that is not among the gaps. */
+    people: { isKnown: !!data, failure: !data && error ? failureOf(error) : undefined, again: refetch },
     gaps: gapsAndWarnings(card, formats, nightTerms(fixture, data?.people ?? [])),
     total: cardTotal(card, formats),
   };
 }
 
 function Gaps(one: OneCard) {
-  const { gaps, other } = useAloneIn(one);
+  const { gaps, other, people } = useAloneIn(one);
+  const title = gaps.length || !people.isKnown ? 'Missing on this card' : 'Nothing is missing on this card';
   return (
-    <Card title={gaps.length ? 'Missing on this card' : 'Nothing is missing on this card'} aside={gaps.length || ''}>
+    <Card title={title} aside={gaps.length || ''}>
       <ul className={`${own.gaps} grid gap-8 p-12-16 t-14 anywhere`}>
         {gaps.map((gap) => (
           <li className="grid gap-8" key={gap}>
@@ -123,6 +128,13 @@ function Gaps(one: OneCard) {
           {other} have not entered a card, so nobody has confirmed this one.
         </li>
       </ul>
+      {people.failure && (
+        <div className="p-12-16">
+          <Refusal what="Who may play could not be checked." of={people.failure}>
+            <Button onClick={() => void people.again().catch(() => undefined)}>Try again</Button>
+          </Refusal>
+        </div>
+      )}
     </Card>
   );
 }
@@ -131,19 +143,19 @@ function Gaps(one: OneCard) {
 function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
   const [isAsked, ask] = useState(false);
   const { isBusy, failure, publish } = usePublishCard(fixture, onDone);
-  const { teams, other, gaps, total } = useAloneIn({ fixture, side, draft });
+  const { teams, other, gaps, total, people } = useAloneIn({ fixture, side, draft });
   const score = `${total.home}–${total.away}`;
 
   return (
     <>
       {failure && (
-        <Refusal failure={failure} title="The results are not published.">
+        <CardRefusal failure={failure} title="The results are not published.">
           {failure.code === 'CONFLICT' && (
             <ButtonLink to="?" onClick={again}>
               See how the card stands now
             </ButtonLink>
           )}
-        </Refusal>
+        </CardRefusal>
       )}
       <div className={compared.foot}>
         <p className="flex wrap items-baseline between whole ink-2 t-14">
@@ -173,6 +185,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
               ))}
             </ul>
           )}
+          {people.failure && 'Who may play could not be checked. '}
           Everybody sees it then, and {other} cannot enter a card any more.
         </Confirm>
       )}

@@ -26,7 +26,7 @@ import {
   timeOfDayText,
   type EditedFixture,
 } from '../edited-card.ts';
-import { Refusal } from '../entry/SaveBar.tsx';
+import { CardRefusal } from '../entry/SaveBar.tsx';
 import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { usePublishCard } from './use-publish-card.ts';
 
@@ -121,9 +121,9 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         </p>
       )}
       {failure && (
-        <Refusal failure={failure} title="The results are not published.">
+        <CardRefusal failure={failure} title="The results are not published.">
           {failure.code === 'CONFLICT' && <Button onClick={again}>Read both cards again</Button>}
-        </Refusal>
+        </CardRefusal>
       )}
       <p className="ink-2 t-14">
         <b className="accent-text t-20">{played - differing}</b> of {played} matches agree

@@ -35,7 +35,7 @@ import { MatchThrowsButtons } from '../match/MatchThrowsButtons.tsx';
 import { CardMatchBoard } from './CardMatchBoard.tsx';
 import { CardPlayerPicker } from './CardPlayerPicker.tsx';
 import { Progress } from './Progress.tsx';
-import { Refusal, SaveBar } from './SaveBar.tsx';
+import { CardRefusal, SaveBar } from './SaveBar.tsx';
 import type { Asking } from './asking.ts';
 import type { CardEdit } from './use-card-edit.ts';
 import { useLatestCardState } from '../standing/use-latest-card-state.ts';
@@ -151,12 +151,12 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
         </p>
       )}
       {edit.otherRules && (
-        <Refusal
+        <CardRefusal
           failure={{ code: 'CONFLICT', messages: edit.otherRules, fields: [] }}
           title="The rules of this season were changed while you entered the card. What you entered is still here: look through it, then save."
         />
       )}
-      {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
+      {failure && <CardRefusal failure={failure} title={refusedText(edit.isSafe)} />}
       <div className="grid gap-8" inert={edit.isSaving}>
         {edit.restoration && <Restored {...edit.restoration} />}
         <Helpers card={card} people={known.people} />

@@ -54,7 +54,7 @@ interface RefusalProps {
 }
 
 /** What the server refused, and why. */
-export const Refusal = ({ failure, title, children }: RefusalProps) => (
+export const CardRefusal = ({ failure, title, children }: RefusalProps) => (
   <div className="refused flex gap-10 p-12-16 r-2 t-14" role="alert">
     <Icon name="warning" />
     <div>

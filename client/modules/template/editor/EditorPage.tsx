@@ -14,7 +14,7 @@ import { Badges } from '../Badges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import styles from './Editor.module.css';
 import { JsonEditor } from './JsonEditor.tsx';
-import { Refusal, SaveBar } from './SaveBar.tsx';
+import { TemplateRefusal, SaveBar } from './SaveBar.tsx';
 import { Segments } from '../Segments.tsx';
 import { tidyContentOf, useKeptTemplate } from './use-kept-template.ts';
 import { useTemplateHealth } from './use-template-health.ts';
@@ -70,7 +70,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
         <h1 className="anywhere">{stored ? stored.name : 'New template'}</h1>
       </div>
       {entered.restoration && <Restored {...entered.restoration} />}
-      <Refusal
+      <TemplateRefusal
         record={record}
         onMine={saveOver && (() => submit(saveOver))}
         onTheirs={

@@ -43,7 +43,7 @@ interface RefusalProps {
 }
 
 /** Why it was not saved, with buttons. */
-export function Refusal({ record: { failure, isGone }, shownBelow, onMine, onTheirs }: RefusalProps) {
+export function TemplateRefusal({ record: { failure, isGone }, shownBelow, onMine, onTheirs }: RefusalProps) {
   const faults = failure?.fields.filter(({ field }) => !shownBelow.includes(field)) ?? [];
   const texts = faults.map(({ message }) => message);
   return (
