@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOfLeague } from '#rules/basics/clock.ts';
+import { dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { runLater } from './clock.ts';
 import { leagueTimeZone } from './league-clock.ts';
@@ -25,3 +25,9 @@ function watchDay(look: () => void): () => void {
 
 /** The same, on a screen that may be left alone: it is shown anew when the day is over. */
 export const useToday = (): Day => useSyncExternalStore(watchDay, today, today);
+
+/** The day whose evening it is (league.md 1): what is played past midnight is still of the day before. */
+export const evening = (): Day => drawingUntilLive()?.today ?? eveningOfLeague(leagueTimeZone(), new Date());
+
+/** The same, shown anew when the evening is over. */
+export const useEvening = (): Day => useSyncExternalStore(watchDay, evening, evening);

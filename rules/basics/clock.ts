@@ -18,6 +18,13 @@ export function clockFormat(zone: string): Intl.DateTimeFormat {
 export const dayOfLeague = (zone: string, instant: Date): Day =>
   zone === usualZone ? utcDay(instant) : clockDay(zone, instant);
 
+/** How long an evening goes on past midnight, in milliseconds (league.md 1). */
+const pastMidnight = 6 * 60 * 60 * 1000;
+
+/** The day whose evening it is at this instant: until six in the morning that of the day before (league.md 1). */
+export const eveningOfLeague = (zone: string, instant: Date): Day =>
+  dayOfLeague(zone, new Date(instant.getTime() - pastMidnight));
+
 /** The date that the zone's clock shows. */
 export const clockDay = (zone: string, instant: Date): Day => clockFormat(zone).format(instant).slice(0, 10);
 

@@ -4,7 +4,7 @@ import { tournamentName } from '#rules/site/titles.ts';
 import { useToScoreQuery, type ToScoreQuery } from '../../generated/desk.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
-import { useToday } from '../../lib/today.ts';
+import { useEvening } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -16,11 +16,11 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 /** Heading of the own fixture. */
 const ownTeam = 'Your team';
 
-/** What is on today, the own team's fixture first: each leads to where its matches are scored (live.md 23). */
+/** What is on this evening, the own team's fixture first: each leads to where its matches are scored (live.md 23). */
 export function ToScore() {
   const own = useFollowedOrOwnTeamId();
   const divisions = useFrame().data?.divisions ?? [];
-  const { data, error, refetch } = useToScoreQuery({ variables: { today: useToday() } });
+  const { data, error, refetch } = useToScoreQuery({ variables: { evening: useEvening() } });
   if (!data)
     return error ? (
       <NotLoaded icon="offline" title="What is on could not be loaded" of={failureOf(error)} again={refetch} />

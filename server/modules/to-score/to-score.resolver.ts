@@ -15,7 +15,11 @@ export class ToScoreResolver {
   })
   toScore(
     @Ctx() ctx: Context,
-    @Arg('date', () => Day, { nullable: true, description: 'The day; none = today.' }) date: string | null,
+    @Arg('date', () => Day, {
+      nullable: true,
+      description: 'The day; none = today, and until six in the morning the day before.',
+    })
+    date: string | null,
   ): Promise<MatchToScoreView[]> {
     return toScore.list(ctx, date);
   }

@@ -1,3 +1,4 @@
+import { eveningOfLeague } from '#rules/basics/clock.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { firstNamesOfSide } from '#rules/card/card-scoring.ts';
@@ -12,7 +13,6 @@ import { matchPlaces } from '#rules/tournament/match-place.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueToday } from '../../core/memory/league-day.ts';
 import * as fixtures from '../fixture/fixture.service.ts';
 import type { FixtureView } from '../fixture/fixture.view.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
@@ -23,12 +23,12 @@ import type { MatchToScoreView } from './to-score.view.ts';
 const everything = { first: 100, after: null };
 
 /**
- * The matches of a day, today where none is given, that the caller may score throw by throw and that are not over:
+ * The matches of a day, that of the evening where none is given, that the caller may score throw by throw and that are not over:
  * those of the own team's cards, and of tournaments (live.md 24.6). Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function list(ctx: Context, date: Day | null): Promise<MatchToScoreView[]> {
   authorize(ctx, 'fixture.scoreThrows');
-  const on = date ?? leagueToday(ctx);
+  const on = date ?? eveningOfLeague(ctx.timeZone, ctx.now());
   const days = { from: on, to: on };
   const { teamId } = ctx.actor;
   const isClerk = can(ctx.actor, 'fixture.publish') ? false : !!teamId;

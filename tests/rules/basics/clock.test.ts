@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { clockDay, clockTime, dayOfLeague } from '#rules/basics/clock.ts';
+import { clockDay, clockTime, dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
 import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { startOfLeagueDay, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
 import { addDays, utcDay, startOfUtcDay } from '#rules/basics/dates.ts';
@@ -14,6 +14,16 @@ describe('a moment in a message', () => {
     ['Asia/Kolkata', '2026-11-25T18:45:00Z', 'Thu 26 Nov 2026, 00:15'],
   ])('is said on the clock of %s', (zone, moment, said) => expect(momentInWords(zone, new Date(moment))).toBe(said));
 });
+
+it.each([
+  ['Europe/London', '2026-11-25T23:59:59Z', '2026-11-25'],
+  ['Europe/London', '2026-11-26T05:59:59Z', '2026-11-25'],
+  ['Europe/London', '2026-11-26T06:00:00Z', '2026-11-26'],
+  ['America/Los_Angeles', '2026-11-26T13:59:59Z', '2026-11-25'],
+  ['America/Los_Angeles', '2026-11-26T14:00:00Z', '2026-11-26'],
+])('in %s the evening at %s is that of %s', (zone, moment, day) =>
+  expect(eveningOfLeague(zone, new Date(moment))).toBe(day),
+);
 
 describe('a time of day', () => {
   it.each([

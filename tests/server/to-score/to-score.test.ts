@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#rules/basics/dates.ts';
+import type { AccessFlag } from '#rules/people/access.ts';
 import type { DecisionOutcome } from '#rules/card/settled.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
@@ -85,7 +87,8 @@ it('lists matches of a tournament whose sides are known, with their boards', asy
   const [first, second] = matchesOf(await desk.read(id));
   // Nobody has made their score records, which not everybody may who scores.
   expect((await toScore(tournament.date)).data).toEqual({ toScore: [] });
-  const { cookie } = await signIn(app, { access: ['enterTournamentResults', 'recordScoresAsYouGo'] });
+  const rights: AccessFlag[] = ['enterTournamentResults', 'recordScoresAsYouGo'];
+  const { cookie } = await signIn(app, { access: rights });
   const tonight = (await toScore(tournament.date, cookie)).data!.toScore;
   expect(tonight).toMatchObject([
     {
@@ -99,6 +102,16 @@ it('lists matches of a tournament whose sides are known, with their boards', asy
     },
     { tournamentId: id, matchId: second!.matchId, board: null, name: 'Semi-Final' },
   ]);
+  // Where no day is given, an evening goes on past midnight.
+  const next = addDays(tournament.date, 1);
+  for (const [moment, expected] of [
+    [`${tournament.date}T20:00:00Z`, tonight],
+    [`${next}T05:59:00Z`, tonight],
+    [`${next}T06:00:00Z`, []],
+  ] as const) {
+    app.clock.now = new Date(moment);
+    expect((await toScore(null, (await signIn(app, { access: rights })).cookie)).data!.toScore).toEqual(expected);
+  }
 });
 
 it('is refused without the right, and for what is no day', async () => {

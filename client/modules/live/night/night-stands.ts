@@ -2,9 +2,9 @@ import type { Day } from '#rules/basics/dates.ts';
 import type { NightRecord } from '../sources.ts';
 import type { NightBoard } from './use-board.ts';
 
-/** Whether a night is still running: it is today's, and not all is played (live.md 11.8). */
-export const isNightRunning = ({ night, board }: NightBoard, today: Day): boolean => {
-  if (night.date !== today) return false;
+/** Whether a night is still running: it is that of this evening, and not all is played (live.md 11.8). */
+export const isNightRunning = ({ night, board }: NightBoard, evening: Day): boolean => {
+  if (night.date !== evening) return false;
   if (night.singleRound) return board.lines.length > 0 && !board.isOver;
   return !night.winningSide && night.rounds.some(({ matches }) => matches.length > 0);
 };

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../../lib/today.ts';
+import { useEvening } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useSuperleagueNightIds } from '../night/use-superleague-night-ids.ts';
@@ -9,7 +9,7 @@ import styles from './ScoringConnections.module.css';
 
 /** What can be watched live: matches in play, and types of boards (live.md 11.7). */
 export function LivePage() {
-  const { ids } = useSuperleagueNightIds(useToday());
+  const { ids } = useSuperleagueNightIds(useEvening());
   return (
     <div className="stack gap-14 pt-16">
       <h1>Live</h1>

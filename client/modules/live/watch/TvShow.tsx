@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { requestMatchesOnNow, useIsOnNowKnown, useKnownMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useEvening } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
 import { useNightBoards } from '../night/use-board.ts';
@@ -79,9 +79,9 @@ export function TvShow({ signInAddress }: { signInAddress: string | undefined })
 function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; isEnded: boolean; idle: ReactNode }) {
   const ids = useMemo(() => (isEnded && tournamentId ? [tournamentId] : []), [isEnded, tournamentId]);
   const { boards } = useNightBoards(ids);
-  const today = useToday();
+  const evening = useEvening();
   const [first] = boards ?? [];
-  const isOver = !ids.length || (!!boards && !(first && isNightRunning(first, today)));
+  const isOver = !ids.length || (!!boards && !(first && isNightRunning(first, evening)));
   if (isEnded && isOver) return idle;
   if (first?.night.singleRound) return <BoardPage ids={first.night.id} isRoom />;
   return <RoomMatch id={id} />;

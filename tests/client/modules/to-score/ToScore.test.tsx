@@ -36,7 +36,7 @@ it('only what is still to be played is there to be scored', async () => {
   ]);
 });
 
-it('a board that is left on overnight shows the next day', async () => {
+it('a board that is left on overnight shows the evening until six in the morning, then the next day', async () => {
   // Only the date is held: everything else takes its time.
   jest.useFakeTimers({
     now: new Date('2026-11-05T23:30:00Z'),
@@ -45,14 +45,17 @@ it('a board that is left on overnight shows the next day', async () => {
   try {
     draw(<ToScore />, {
       answers: {
-        ToScore: ({ today }) => ({
-          fixtures: wire('FixtureConnection', { nodes: [aFixture(String(today), null)] }),
+        ToScore: ({ evening }) => ({
+          fixtures: wire('FixtureConnection', { nodes: [aFixture(String(evening), null)] }),
           tournaments: wire('TournamentConnection', { nodes: [] }),
         }),
       },
     });
     await screen.findByRole('link', { name: '2026-11-05 v Guests' });
-    jest.setSystemTime(new Date('2026-11-06T00:00:10Z'));
+    jest.setSystemTime(new Date('2026-11-06T05:59:50Z'));
+    act(() => tickClock(60_000));
+    screen.getByRole('link', { name: '2026-11-05 v Guests' });
+    jest.setSystemTime(new Date('2026-11-06T06:00:10Z'));
     act(() => tickClock(60_000));
     expect(await screen.findByRole('link', { name: '2026-11-06 v Guests' })).toBeTruthy();
   } finally {

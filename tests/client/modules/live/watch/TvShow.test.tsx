@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { setMatchesOnNow } from '../../../../../client/lib/wire/on-now.ts';
 import { setConnection } from '../../../../../client/lib/wire/socket.ts';
 import { TvShow } from '../../../../../client/modules/live/watch/TvShow.tsx';
-import { today } from '../../../../../client/lib/today.ts';
+import { evening } from '../../../../../client/lib/today.ts';
 import { aLiveMatch } from '../../../../support/client/live-match.ts';
 import { draw, wire, type Answers } from '../../../../support/client/render.tsx';
 import { tickClock } from '../../../../support/page-clock.ts';
@@ -23,7 +23,7 @@ const match = (id: string, a: string, b: string, more: object = {}) =>
   });
 const aNight = (more: object = {}) =>
   wire('Tournament', {
-    ...{ id: 't1', version: '1', date: today(), address: 'Corn Exchange', kind: 'Superleague', singleRound: true },
+    ...{ id: 't1', version: '1', date: evening(), address: 'Corn Exchange', kind: 'Superleague', singleRound: true },
     ...{ host: 'Wexcombe', opponent: 'Calder', bestOf: null, winningSide: null, boards: null },
     season: wire('Season', { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' }),
     rounds: [
@@ -81,7 +81,7 @@ it('stays with a knockout that is running, and leaves one that is won', async ()
   expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
 }, 30_000);
 
-it('stays with a night of which nothing is heard until its day is over', async () => {
+it('stays with a night of which nothing is heard until its evening is over, past midnight', async () => {
   // Only the date is held: everything else takes its time.
   jest.useFakeTimers({
     now: new Date('2026-11-05T23:30:00Z'),
@@ -95,7 +95,10 @@ it('stays with a night of which nothing is heard until its day is over', async (
     await screen.findByText('Next, Singles 2', {}, longer);
     act(() => setMatchesOnNow([]));
     await screen.findByText('Next: Singles 2', {}, longer);
-    jest.setSystemTime(new Date('2026-11-06T00:00:10Z'));
+    jest.setSystemTime(new Date('2026-11-06T00:30:00Z'));
+    act(() => tickClock(60_000));
+    screen.getByText('Next: Singles 2');
+    jest.setSystemTime(new Date('2026-11-06T06:00:10Z'));
     act(() => tickClock(60_000));
     expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
   } finally {
