@@ -6,6 +6,8 @@ const beginningOf = (signs: readonly string[], count: number) => `${signs.slice(
 
 /** A text of at most so many signs, as people count them: a longer one ends with "…". */
 export function shortenToSigns(text: string, most: number): string {
+  // No sign has less than one unit; to count signs takes long.
+  if (text.length <= most) return text;
   const signs = signsOf(text);
   return signs.length > most ? beginningOf(signs, most - 1) : text;
 }

@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import { phone } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { slowBrowser } from '../../support/browser/slow-browser.ts';
-import { median, meter, painted } from '../../support/browser/work.ts';
+import { meter, painted } from '../../support/browser/work.ts';
 import { anEveningDesk } from '../../support/makers/evenings.ts';
 
 const it = journeyIn(anEveningDesk);
 
+/** Other load makes the same work longer and nothing makes it shorter: what counts is the best of these. */
+const rounds = 10;
+
 /** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
-const mostTime = { milliseconds: 50, update: 100, slowdown: 4 };
+const mostTime = { milliseconds: 40, update: 80, slowdown: 4 };
 
 it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async ({
   open,
@@ -37,10 +40,10 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
     return milliseconds;
   };
   const whole: number[] = [];
-  const rounds: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
+  const oneByOne: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
     whole.push(await press('Whole'));
-    rounds.push(await press('Round by round'));
+    oneByOne.push(await press('Round by round'));
     await pace.look();
   }
   // One update after another, each seen before the next is sent: each costs the same, however fast they come.
@@ -54,7 +57,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
     );
     await pace.look();
   }
-  const [drawing, listing, update] = [whole, rounds, updates].map((each) => Math.round(median(each))) as [
+  const [drawing, listing, update] = [whole, oneByOne, updates].map((each) => Math.round(Math.min(...each))) as [
     number,
     number,
     number,

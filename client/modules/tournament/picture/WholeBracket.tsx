@@ -30,15 +30,17 @@ export default function WholeBracket({ drawn, label, onRound }: Props) {
   return (
     <div className="grid gap-8 mt-12">
       <div className={styles.window} ref={ref} tabIndex={0} role="region" aria-label={`${label}, whole`} {...fingers}>
-        <svg
-          role="img"
-          aria-label={`${label} as a drawing. The rounds one by one have the same matches as lists.`}
-          width={wide * zoom}
-          height={high * zoom}
-          viewBox={`${-margin} ${-margin} ${wide} ${high}`}
-        >
-          <BracketDrawing drawn={drawn} onPress={press} />
-        </svg>
+        {zoom !== undefined && (
+          <svg
+            role="img"
+            aria-label={`${label} as a drawing. The rounds one by one have the same matches as lists.`}
+            width={wide * zoom}
+            height={high * zoom}
+            viewBox={`${-margin} ${-margin} ${wide} ${high}`}
+          >
+            <BracketDrawing drawn={drawn} onPress={press} />
+          </svg>
+        )}
       </div>
       <div className={`${styles.buttons} flex gap-8`}>
         <Button aria-label="Smaller" disabled={isSmallest} onClick={smaller}>

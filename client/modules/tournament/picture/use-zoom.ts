@@ -8,11 +8,12 @@ const step = 1.4;
 
 /**
  * A drawing larger than its window: moved by scrolling, zoomed by two fingers, by the wheel with Ctrl, or by buttons.
- * The point under the fingers stays in place. At first it fits the width.
+ * The point under the fingers stays in place. At first it fits the width: `zoom` is undefined until that is known, so
+ * that what is large is laid out once.
  */
 export function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [zoom, setShown] = useState(1);
+  const [zoom, setShown] = useState<number>();
   /** May be ahead of what is drawn: two fingers report their moves one after the other. */
   const wanted = useRef(1);
   const setZoom = (next: number) => {
@@ -30,7 +31,7 @@ export function useZoom(width: number) {
 
   useLayoutEffect(() => {
     const held = anchor.current;
-    if (!ref.current || !held) return;
+    if (!ref.current || !held || zoom === undefined) return;
     ref.current.scrollLeft = held.at.x * zoom - held.under.x;
     ref.current.scrollTop = held.at.y * zoom - held.under.y;
     anchor.current = undefined;
@@ -39,7 +40,7 @@ export function useZoom(width: number) {
   /** Zooms by a factor. The given point of the window stays in place; by default, its middle. */
   function by(factor: number, point?: { x: number; y: number }) {
     const window = ref.current;
-    if (!window) return;
+    if (!window || zoom === undefined) return;
     const frame = window.getBoundingClientRect();
     const under = point
       ? { x: point.x - frame.left, y: point.y - frame.top }
@@ -78,8 +79,8 @@ export function useZoom(width: number) {
     fit,
     larger: () => by(step),
     smaller: () => by(1 / step),
-    isLargest: zoom >= limits.most,
-    isSmallest: zoom <= limits.least,
+    isLargest: zoom !== undefined && zoom >= limits.most,
+    isSmallest: zoom !== undefined && zoom <= limits.least,
     fingers: {
       onPointerDown: ({ pointerId, clientX, clientY }: PointerEvent) =>
         void fingers.current.set(pointerId, { x: clientX, y: clientY }),
