@@ -10,6 +10,7 @@ import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
+import { useRefetchOnDraftSaved } from '../reading/use-refetch-on-draft-saved.ts';
 import { keptCardName } from '../kept-card-name.ts';
 import styles from './OwnCards.module.css';
 import { nextStepOnCard } from './next-step-on-card.ts';
@@ -65,6 +66,7 @@ function Cards({ tonight, isExpected, cards, error }: CardsProps) {
 function OneCard({ card }: { card: OwnCard }) {
   const { id, date, home, away, season, standing } = card;
   const isKept = useIsKept(id);
+  useRefetchOnDraftSaved(id, { query: OwnCardsDocument, variables: {} });
   const words = cardStandingForRecorder(card, season);
   if (!words || !standing) return null;
   const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : nextStepOnCard(card);

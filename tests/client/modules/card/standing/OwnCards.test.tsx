@@ -82,6 +82,20 @@ describe('the open cards of a captain', () => {
     await card();
   });
 
+  it('say so when the other team saves its card', async () => {
+    const held = heldBack({ cardSaved: 'f1' });
+    let ownCards = [aCard({ state: 'nothing', enteredBy: null, by: null, at: null })];
+    const { asked } = show(() => ({ ownCards }), { CardNews: held.answer });
+    await card();
+    await waitFor(() => {
+      tickClock(2_500);
+      expect(asked.map(({ name }) => name)).toContain('CardNews');
+    });
+    ownCards = [aCard({})];
+    await held.letGo();
+    await screen.findByText('Plough has entered the card');
+  });
+
   it('may be none', async () => {
     const { container, asked } = show({ ownCards: [] });
     await screen.findByLabelText('address');
