@@ -10,6 +10,7 @@ import { desktop } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aPhonePhoto } from '../../support/browser/pictures.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
@@ -94,7 +95,7 @@ describe('photos of a card', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Upload' }).click();
     await photos(page).getByText('You are offline').waitFor();
-    await context.setOffline(false);
+    await regainNetwork(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await photos(page).getByText('The photo was added.').waitFor();
 

@@ -5,6 +5,7 @@ import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { aFixture, aTeam } from '../../support/makers/makers.ts';
 import { aMovingLeague, type MovingLeague } from '../../support/makers/moves.ts';
 
@@ -61,7 +62,7 @@ it.for([
     await blues.context().setOffline(true);
     await button(blues, `Agree to ${days[0]}`).click();
     await blues.getByRole('alert').getByText('The date stays as it is.').waitFor();
-    await blues.context().setOffline(false);
+    await regainNetwork(blues);
     await aFixture(site, {
       ...{ seasonId: league.season.id, divisionId: league.division.id, date: taken },
       ...{ homeTeamId: greens.id, awayTeamId: league.blues.team.id, address: greens.address },

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -95,7 +96,7 @@ it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fix
   });
   expect(await put.text()).toContain('"id"');
   await page.route('**/graphql?*', (route) => route.abort());
-  await page.context().setOffline(false);
+  await regainNetwork(page);
   await page.getByRole('button', { name: 'Save Swan v Plough' }).click();
   await row.getByText(/Plough is already playing against Swan on Thu 3 Dec 2026/).waitFor();
   await page.unroute('**/graphql?*');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 const fixtures = '/division/Division%20One/fixtures';
@@ -36,7 +37,7 @@ it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'
   await page.context().setOffline(true);
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.getByText(/Check your connection/).waitFor();
-  await page.context().setOffline(false);
+  await regainNetwork(page);
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.waitFor({ state: 'hidden' });
   const changed = page.getByRole('listitem').filter({ hasText: 'Bring flights' });

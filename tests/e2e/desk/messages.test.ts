@@ -12,6 +12,7 @@ import { desktop, phone, startSite, type Site } from '../../support/browser/brow
 import { journeyOn } from '../../support/browser/journey.ts';
 import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { subscribeAt, workerOf } from '../../support/browser/push-page.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
@@ -139,7 +140,7 @@ it('by the keyboard alone, and without a network: what was chosen stays until it
   const refusal = page.getByText('Could not save your choices');
   await refusal.waitFor();
   expect(await choice.inputValue()).toBe(chosen);
-  await context.setOffline(false);
+  await regainNetwork(page);
   // The check reads styles from the network where they were cut off half way.
   await isSound(page);
   expect(await refusal.isVisible()).toBe(true);

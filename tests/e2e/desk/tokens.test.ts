@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { aToken, bearer } from '../../support/server/tokens.ts';
@@ -112,7 +113,7 @@ it('keeps what was typed while the network is away, and says so; strangers are a
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await dialog.getByText('The token was not made.').waitFor();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Website');
-  await page.context().setOffline(false);
+  await regainNetwork(page);
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await page.getByRole('dialog', { name: '“Website” is made' }).waitFor();
 

@@ -5,6 +5,7 @@ import { aFinal, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { violations } from '../../support/browser/browser.ts';
 import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage, untilCalm, untilPortable } from '../../support/browser/page-signal.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { until } from '../../support/makers/live.ts';
 import { aSeason } from '../../support/makers/makers.ts';
@@ -84,7 +85,7 @@ it(
     await scorerAt(page).score(1);
     await page.getByRole('region', { name: 'Bob', exact: true }).getByText('100 left').waitFor();
 
-    await context.setOffline(false);
+    await regainNetwork(page);
     await openPage(page, '/about');
     await soon(async () =>
       expect(await page.evaluate(() => localStorage.getItem('oche-frame'))).toContain('Sam Scorer'),

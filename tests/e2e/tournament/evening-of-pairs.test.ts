@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { isSound } from '../../support/browser/at-page.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
+import { regainNetwork } from '../../support/browser/regain-network.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { type Person } from '../../support/server/sign-in.ts';
 
@@ -94,7 +95,7 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await winner!.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await card(winner!.page).getByRole('alert').waitFor();
   await isSound(winner!.page);
-  await winner!.context.setOffline(false);
+  await regainNetwork(winner!.page);
   await card(winner!.page).getByRole('button', { name: 'Withdraw' }).click();
   await winner!.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await waiter!.page.getByText('You have a place', { exact: true }).waitFor();
