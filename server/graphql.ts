@@ -1,7 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
-import { persistedQueriesByHash, withPassingStatus, type Manifest } from './core/graphql/executor.ts';
+import { persistedQueriesByHash, errorWithStatusIfPassing, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
 import { persistedRoute } from './core/graphql/persisted.ts';
@@ -26,7 +26,7 @@ export async function graphqlRoutes(http: FastifyInstance, { ports, own, context
   await apollo.start();
   const context = (request: FastifyRequest) =>
     contextOf(request).catch((error: unknown) => {
-      throw withPassingStatus(error);
+      throw errorWithStatusIfPassing(error);
     });
   const graphql = fastifyApolloHandler(apollo, { context });
   const openly = (request: FastifyRequest, reply: FastifyReply) => {

@@ -12,9 +12,9 @@ export interface MergeEntry<T extends ListEntry = ListEntry> {
   on: SideName | 'both';
 }
 
-type Identified = Pick<ListEntry, 'id' | 'score'>;
+type IdAndScore = Pick<ListEntry, 'id' | 'score'>;
 
-const isSameEntryAs = (a: Identified) => (b: Identified) => a.id === b.id && a.score === b.score;
+const isSameEntryAs = (a: IdAndScore) => (b: IdAndScore) => a.id === b.id && a.score === b.score;
 
 /**
  * Merges two lists. Each entry is kept as often as the list that has it most often has it; home's entries come first,
@@ -42,11 +42,11 @@ export function mergeEntries<T extends ListEntry>(home: readonly T[], away: read
 export function pickEntries<T extends ListEntry>(
   home: readonly T[],
   away: readonly T[],
-  wanted: readonly Identified[],
-): { found: T[]; missing: Identified[] } {
+  wanted: readonly IdAndScore[],
+): { found: T[]; missing: IdAndScore[] } {
   const left = mergeEntries(home, away).map(({ entry }) => entry);
   const found: T[] = [];
-  const missing: Identified[] = [];
+  const missing: IdAndScore[] = [];
   for (const one of wanted) {
     const at = left.findIndex(isSameEntryAs(one));
     if (at < 0) missing.push(one);
@@ -83,7 +83,7 @@ export const noChoices: PageChoices = { matches: [], oneEighties: {}, hiChecks: 
 export type Choice = SideName | null | undefined;
 
 /** Takes one side's whole list, or exactly these entries. */
-export type ListChoice = Choice | readonly Identified[];
+export type ListChoice = Choice | readonly IdAndScore[];
 
 /** What an administrator accepts, match by match and entry by entry; null where nothing was chosen. */
 export interface MergeChoices {

@@ -10,7 +10,7 @@ import { matchWinningSide, type Side, type TournamentMatch } from './tournament.
 type Sides = Pick<Planned, 'sides' | 'plan'>;
 
 /** What an evening is once somebody has left, or is there again. */
-interface Changed {
+interface SidesAndPlan {
   sides: Side[];
   plan: Plan | null;
 }
@@ -27,14 +27,14 @@ const withNoShow = (sides: readonly Side[], sideId: string, noShow: boolean): Si
   sides.map((side) => (side.id === sideId ? { ...side, noShow } : side));
 
 /** The evening after a side has left it. */
-export const withLeaving = <E extends Sides>(evening: E, leaving: Leaving): E & Changed => {
+export const withLeaving = <E extends Sides>(evening: E, leaving: Leaving): E & SidesAndPlan => {
   const others = (evening.plan?.left ?? []).filter(({ sideId }) => sideId !== leaving.sideId);
   const plan = { ...(evening.plan ?? usualPlan()), left: [...others, leaving] };
   return { ...evening, sides: withNoShow(evening.sides, leaving.sideId, true), plan };
 };
 
 /** The evening with a side that is there again. */
-export const withSideBack = <E extends Sides>(evening: E, sideId: string): E & Changed => {
+export const withSideBack = <E extends Sides>(evening: E, sideId: string): E & SidesAndPlan => {
   const sides = withNoShow(evening.sides, sideId, false);
   return { ...evening, sides, plan: withoutReasonsOfReturned({ plan: evening.plan ?? null, sides }) };
 };

@@ -104,7 +104,7 @@ export const limitNewFollowers = ({ limiters, caller }: Context): Promise<void> 
   consume(limiters.followers, { key: ipKey(caller.ip) }, 'Many browsers in your network began to follow teams today.');
 
 /** Counts the bytes of an answer that is to be kept; false where its account has had enough of them kept today. */
-export const mayKeepAnswer = ({ limiters, actor }: Context, bytes: number): Promise<boolean> =>
+export const claimRoomForAnswer = ({ limiters, actor }: Context, bytes: number): Promise<boolean> =>
   takePoints(limiters.keptAnswers, actor.accountId!, bytes);
 
 /** Whose count of the day it is: a token's, the account's, or that of the address of somebody who is not signed in. */

@@ -2,7 +2,7 @@
  * Runs at most this many tasks at a time; the others wait in the order of arrival. A failure frees its slot like a
  * success.
  */
-export function atMostAtOnce(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function newConcurrencyLimit(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -93,7 +93,7 @@ export function failureBesideFields(failure: Failure | undefined, shown: readonl
 }
 
 /** The failure with the errors of single fields as its messages, if there are any. */
-export const fieldErrorsAsMessages = (failure: Failure): Failure =>
+export const withFieldErrorsAsMessages = (failure: Failure): Failure =>
   failure.fields.length
     ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
     : failure;

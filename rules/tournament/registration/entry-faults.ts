@@ -5,7 +5,7 @@ import type { Fault } from '../../basics/faults.ts';
 import { plural } from '../../basics/plural.ts';
 import { instantOf } from '../../basics/zone-times.ts';
 import {
-  accountEntryInLine,
+  currentEntryOfAccount,
   hasMatches,
   isStillEntered,
   isSamePerson,
@@ -105,7 +105,8 @@ export function ownEntryFault(
   const { isOpen = false, closes = null } = entered.registration ?? {};
   const closed = registrationClosedReason({ isOpen, closes, isDrawn: hasMatches(entered) }, now);
   if (closed) return closed;
-  if (accountEntryInLine(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
+  if (currentEntryOfAccount(entered, accountId))
+    return 'You have signed up already. Withdraw first to enter other names.';
   const isOff = entriesWithState(entered).some(
     (entry) =>
       (entry.state === 'refused' || entry.state === 'removed') && isKeptOff(entry, { accountId, players, isClaim }),

@@ -5,7 +5,7 @@ import { sideIdsCheckedIn } from '../check-in.ts';
 import type { Plan } from '../plan/plan.ts';
 import { entryFaults } from './entry-faults.ts';
 import {
-  accountEntryInLine,
+  currentEntryOfAccount,
   isUnconfirmedClaim,
   entryName,
   hasPlaceButNoSide,
@@ -106,7 +106,7 @@ export function answerFault(entered: Entered, entry: PlacedEntry, answer: EntryA
     return answer === 'confirm' ? undefined : `${name} is on the list of sides by now. Take the side off that list.`;
   if (answer === 'restore') {
     if (isStillEntered(entry)) return undefined;
-    const other = entry.accountId && accountEntryInLine(entered, entry.accountId);
+    const other = entry.accountId && currentEntryOfAccount(entered, entry.accountId);
     if (other)
       return `Whoever entered ${name} is in the line as ${entryName(other)} already. Take that entry off the list first.`;
     const [fault]: (Fault | undefined)[] = entryFaults(entered, entry.players);

@@ -146,7 +146,7 @@ export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): nu
 }
 
 /** The entry by which an account is in the line; undefined when it is not. */
-export const accountEntryInLine = (entered: Entered, accountId: string): PlacedEntry | undefined =>
+export const currentEntryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
   entriesWithState(entered).findLast((entry) => entry.accountId === accountId && isStillEntered(entry));
 
 /** "Ann", or "Ann (Fox)" where another player of the season is called Ann, too. */
@@ -167,7 +167,7 @@ export const ownEntryInLine = (
   entered: Entered,
   { accountId, playerId }: { accountId: string; playerId: string | null },
 ): PlacedEntry | undefined =>
-  accountEntryInLine(entered, accountId) ??
+  currentEntryOfAccount(entered, accountId) ??
   entriesWithState(entered).findLast(
     (entry) =>
       isStillEntered(entry) &&

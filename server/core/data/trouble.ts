@@ -17,7 +17,7 @@ export interface TroubleBook {
   end(kind?: Trouble['kind']): void;
 }
 
-export function troubleBook(): TroubleBook {
+export function newTroubleBook(): TroubleBook {
   let now: Trouble | undefined;
   return {
     get now() {

@@ -203,7 +203,7 @@ const passingRefusalIn = (error: unknown): DomainError | undefined => {
 };
 
 /** The error with its HTTP status where it may be over in a while; any other one as it is. */
-export function withPassingStatus(error: unknown): unknown {
+export function errorWithStatusIfPassing(error: unknown): unknown {
   const refusal = passingRefusalIn(error);
   return refusal ? passingRefusalError(refusal) : error;
 }
@@ -225,7 +225,7 @@ export const runCompiled = (
   isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
 /** Runs one compiled operation; a refusal that may be over in a while gets its HTTP status. */
-export async function runAddingPassingStatus(
+export async function runWithStatusIfPassing(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,

@@ -11,9 +11,9 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newQueryCompiler, withPassingStatus, presentError, runAddingPassingStatus } from './executor.ts';
+import { newQueryCompiler, errorWithStatusIfPassing, presentError, runWithStatusIfPassing } from './executor.ts';
 import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
-import { textMadeBefore, schemaAnswers } from './introspection.ts';
+import { knownTextOfAnswer, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
 function compiledExecution(schema: GraphQLSchema): GatewayInterface {
@@ -22,7 +22,7 @@ function compiledExecution(schema: GraphQLSchema): GatewayInterface {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          runAddingPassingStatus(
+          runWithStatusIfPassing(
             compile(document, operationName, queryHash),
             context as Context,
             request.variables ?? {},
@@ -70,7 +70,7 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
           const cost = costOf({ document, operationName, variables: request.variables ?? {} });
           if (typeof cost !== 'number') throw cost;
           await limitTokenCost(contextValue, contextValue.actor, cost).catch((error: unknown) => {
-            throw withPassingStatus(error);
+            throw errorWithStatusIfPassing(error);
           });
         },
       }),
@@ -98,7 +98,7 @@ function answersOfSchema(schema: GraphQLSchema): ApolloServerPlugin<Context> {
 const textWithin =
   (limit: number) =>
   (answer: { data?: unknown }): string => {
-    const text = textMadeBefore(answer.data) ?? `${JSON.stringify(answer)}\n`;
+    const text = knownTextOfAnswer(answer.data) ?? `${JSON.stringify(answer)}\n`;
     if (text.length > limit) throw tooMuchError(`is answered with ${text.length} characters`, limit);
     return text;
   };

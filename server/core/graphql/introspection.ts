@@ -92,7 +92,7 @@ const mostKept = 8_000_000;
 const texts = new WeakMap<object, string>();
 
 /** The text of an answer that was made before, by its data. */
-export const textMadeBefore = (data: unknown): string | undefined =>
+export const knownTextOfAnswer = (data: unknown): string | undefined =>
   typeof data === 'object' && data ? texts.get(data) : undefined;
 
 const asksOnlyOfSchema = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>

@@ -4,7 +4,7 @@ import { highVisitName } from '#rules/card/extras.ts';
 import { legPicture } from '#rules/site/share-leg.ts';
 import { shareLogo, sharePictureSvg, type ShareLogo } from '#rules/site/share-svg.ts';
 import { sharp } from '../sharp.ts';
-import { atMostAtOnce } from '../slots.ts';
+import { newConcurrencyLimit } from '../slots.ts';
 import type { Answers } from './page-words.ts';
 
 /** The picture of the page with these answers (careers.md 10); undefined when it has none. */
@@ -28,7 +28,7 @@ export const pictureVersion = (picture: SharePicture): string =>
     .slice(0, 16);
 
 /** One is drawn at a time: it takes a thread and some megabytes. */
-const drawing = atMostAtOnce(1);
+const drawing = newConcurrencyLimit(1);
 
 /** Pixels: twice what is shown. */
 const logoHeight = 2 * shareLogo.height;

@@ -4,7 +4,7 @@ import { isRecord } from '#rules/basics/shape.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJsonUnlessEmpty } from '../json.ts';
-import { mayKeepAnswer } from '../limits.ts';
+import { claimRoomForAnswer } from '../limits.ts';
 import { isForGraphql, isReading } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
@@ -122,7 +122,7 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
     const body = Buffer.isBuffer(payload) ? payload.toString() : payload;
     if (typeof body === 'string' && isDone(reply.statusCode, body)) {
       const answer = { status: reply.statusCode, type: String(reply.getHeader('content-type')), body };
-      await change.keepAnswer(database, answer, (bytes) => mayKeepAnswer(ctx, bytes));
+      await change.keepAnswer(database, answer, (bytes) => claimRoomForAnswer(ctx, bytes));
     }
     const time = now().getTime();
     if (Math.abs(time - cleared) < hour) return;

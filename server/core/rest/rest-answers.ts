@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, passingStatuses } from '../errors.ts';
 import { outagePause, refusalOrError } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
-import type { Done, Refusals } from './rest-route.ts';
+import type { Done, RefusalLists } from './rest-route.ts';
 import { Malformed } from './rest-shape.ts';
 
 /** Where an error happened, for the error log. */
@@ -29,7 +29,7 @@ export const doneEnvelope = (
 });
 
 /** The envelope list that a refusal goes into: as the endpoint says, else by the table of rest.md 1.4. */
-function listOf({ code, reason }: DomainError, refusals: Refusals): 'errors' | 'warnings' {
+function listOf({ code, reason }: DomainError, refusals: RefusalLists): 'errors' | 'warnings' {
   if (reason === 'error' || reason === 'deleted') return 'errors';
   if (reason === 'warning') return 'warnings';
   const kind = code === 'UNAUTHENTICATED' ? 'FORBIDDEN' : code;
@@ -37,7 +37,7 @@ function listOf({ code, reason }: DomainError, refusals: Refusals): 'errors' | '
 }
 
 /** The envelope of a refused command: HTTP 200, nothing was changed. */
-export const refusalEnvelope = (error: DomainError, refusals: Refusals) =>
+export const refusalEnvelope = (error: DomainError, refusals: RefusalLists) =>
   envelope(false, {
     [listOf(error, refusals)]: error.fields.length ? error.fields.map(({ message }) => message) : [error.message],
   });
@@ -80,7 +80,7 @@ const fieldMap = ({ fields, message }: DomainError) =>
   fields.length ? Object.fromEntries(fields.map((fault) => [fault.field, [fault.message]])) : { request: [message] };
 
 /** Answers any error except refusals that have an envelope. True when it was an internal error. */
-export function sendFault(thrown: unknown, reply: FastifyReply, showsDetails: boolean): boolean {
+export function sendErrorTellingIfInternal(thrown: unknown, reply: FastifyReply, showsDetails: boolean): boolean {
   const error = refusalOrError(thrown);
   if (error instanceof NoFile) {
     void reply.code(400).header('cache-control', 'no-store').send();

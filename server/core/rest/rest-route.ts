@@ -63,7 +63,7 @@ interface FileOf<I> {
 export type Statuses = { [status in 302 | 304 | 404]?: string };
 
 /** Which list a refusal goes into, where it differs from the table of rest.md 1.4. */
-export type Refusals = Partial<Record<ErrorCode, 'errors' | 'warnings'>>;
+export type RefusalLists = Partial<Record<ErrorCode, 'errors' | 'warnings'>>;
 
 /** One endpoint: how its request is parsed, what its answer looks like, and the service function behind it. */
 export interface RestRoute {
@@ -75,7 +75,7 @@ export interface RestRoute {
   result: AnyShape;
   /** Whether the answer is an envelope (commands) or the bare result (reads). */
   isCommand: boolean;
-  refusals: Refusals;
+  refusals: RefusalLists;
   /** Set for commands that take a file instead of JSON. */
   form?: UploadForm;
   isPicture?: true;
@@ -165,7 +165,7 @@ export function envelopeRoute<
   route: Described<P, Q, H> & {
     body?: B;
     result: Shape<unknown, Out>;
-    refusals?: Refusals;
+    refusals?: RefusalLists;
     statuses?: Statuses;
     always?: boolean;
   },
@@ -198,7 +198,7 @@ export function uploadRoute<Out, F extends Members>(
   }: Described<None, None, None> & {
     form: UploadForm & { fields: F };
     result: Shape<unknown, Out>;
-    refusals?: Refusals;
+    refusals?: RefusalLists;
   },
   run: (ctx: Context, input: ReadMembers<F> & { file: SentFile }) => Promise<Done<Out>>,
 ): RestRoute {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { atMostAtOnce } from '../slots.ts';
+import { newConcurrencyLimit } from '../slots.ts';
 
 /** Files are held in memory while they are received and worked on, so only this many at a time. */
 const mostAtOnce = 6;
@@ -13,12 +13,12 @@ const pause = 10;
  * Runs uploads: one of each account at a time, and a few in all; the others wait unread, so that a slow sender keeps
  * nobody else out. Errors: LIMITED, when too many of one account wait.
  */
-export function uploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => Promise<T> {
-  const inAll = atMostAtOnce(mostAtOnce);
-  const lines = new Map<string, { inTurn: ReturnType<typeof atMostAtOnce>; length: number }>();
+export function newUploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => Promise<T> {
+  const inAll = newConcurrencyLimit(mostAtOnce);
+  const lines = new Map<string, { inTurn: ReturnType<typeof newConcurrencyLimit>; length: number }>();
   return async ({ actor }, work) => {
     const key = actor.accountId ?? '';
-    const line = lines.get(key) ?? { inTurn: atMostAtOnce(1), length: 0 };
+    const line = lines.get(key) ?? { inTurn: newConcurrencyLimit(1), length: 0 };
     if (line.length > mostWaiting)
       throw new DomainError(
         'LIMITED',

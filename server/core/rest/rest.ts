@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 import { rememberAnswerToAudience, rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
 import { attachmentHeader } from '../disposition.ts';
 import {
-  sendFault,
+  sendErrorTellingIfInternal,
   sendProblem,
   refusalEnvelope,
   statusOfRefusal,
@@ -19,7 +19,7 @@ import { acceptForms, readForm, type UploadForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
 import { requestReader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
 import { readJsonUnlessEmpty } from '../json.ts';
-import { uploadTurns } from './rest-uploads.ts';
+import { newUploadTurns } from './rest-uploads.ts';
 
 interface Options {
   routes: RestRoute[];
@@ -38,14 +38,14 @@ const everyMethod = METHODS.filter((method) => !['CONNECT', 'HEAD', 'OPTIONS'].i
 export function restRoutesOn(http: FastifyInstance, options: Options): void {
   const { config } = options.ports;
   for (const method of everyMethod) if (!http.supportedMethods.includes(method)) http.addHttpMethod(method);
-  const inTurn = uploadTurns();
+  const inTurn = newUploadTurns();
   for (const prefix of prefixes)
     void http.register(
       (api, _options, ready) => {
         parseJson(api);
         acceptForms(api);
         api.setErrorHandler((error, request, reply) => {
-          if (sendFault(error, reply, config.development))
+          if (sendErrorTellingIfInternal(error, reply, config.development))
             options.report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
           return reply;
         });
@@ -109,7 +109,7 @@ function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: In
   };
 }
 
-type InTurn = ReturnType<typeof uploadTurns>;
+type InTurn = ReturnType<typeof newUploadTurns>;
 
 /** Forms with a file are only read for those who may send one, when it is their turn. */
 function receiver(route: RestRoute, { authorize, ...form }: UploadForm, inTurn: InTurn) {

@@ -49,7 +49,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
   for (const prefix of prefixes) {
     http.get(`${prefix}/Account/Login`, async (request, reply) => {
       const address = safe(request);
-      const isProviderOnly = await signIns.isProviderOnly(await contextOf(request));
+      const isProviderOnly = await signIns.isSignInByProviderOnly(await contextOf(request));
       // Relative, because a proxy may have taken a part of the path away.
       const path = `${/^[^?]*\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
       const page = isProviderOnly

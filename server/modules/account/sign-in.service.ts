@@ -135,5 +135,5 @@ function refuseStranger(account: Account, { issuer, identity }: ProviderIdentity
 }
 
 /** Whether the provider is the only way to sign in, so that the sign-in page has nothing to offer. */
-export const isProviderOnly = async (ctx: Context): Promise<boolean> =>
+export const isSignInByProviderOnly = async (ctx: Context): Promise<boolean> =>
   !!ctx.config.oidc && !(await accounts.hasPasswords(ctx));

@@ -14,7 +14,7 @@ const everything: Audience = { access: ['manageScores'], teamId: null };
  * (season-rules.md 12.1). Hidden results count whoever asks, so that both captains get the same. Who has none, and who
  * does not wish to be shown (careers.md 8), is left out.
  */
-export async function figuresBefore(
+export async function handicapFiguresBefore(
   ctx: SharedContext,
   { by, nights }: Handicap,
   { date, ids }: { date: Day; ids: readonly string[] },

@@ -3,7 +3,7 @@ import {
   done,
   readRoute,
   uploadRoute,
-  type Refusals,
+  type RefusalLists,
   type RestRoute,
 } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable, object, writtenWhenMissing } from '../../core/rest/rest-shape.ts';
@@ -14,7 +14,7 @@ import { acceptedByTable, type Refusal } from './import-report.ts';
 import * as imports from './import.service.ts';
 
 /** Refusals of the data administration are errors (rest.md 1.4). */
-const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors', CONFLICT: 'errors' };
+const refusals: RefusalLists = { FORBIDDEN: 'errors', NOT_FOUND: 'errors', CONFLICT: 'errors' };
 
 const tableShape = object('Table', 'What can be exported, imported or browsed under a name.', {
   name: text,

@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { atMostAtOnce } from '../../core/slots.ts';
+import { newConcurrencyLimit } from '../../core/slots.ts';
 import { aggregatesOf, chunks, damagedRows, idsOf, type DamagedRow } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { documentOf, type Document } from './document.ts';
@@ -25,7 +25,7 @@ interface Exported {
 }
 
 /** A zip is made in memory: one at a time. */
-const inTurn = atMostAtOnce(1);
+const inTurn = newConcurrencyLimit(1);
 
 /** Rows that are read at once; photos are large. */
 const atOnce = ({ name }: DataTable) => (name === 'photo' ? 5 : 200);

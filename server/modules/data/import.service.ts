@@ -7,7 +7,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { reconsiderHeld } from '../../core/outbox/outbox.ts';
-import { atMostAtOnce } from '../../core/slots.ts';
+import { newConcurrencyLimit } from '../../core/slots.ts';
 import * as accountEnds from '../account/account-end.service.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import { Account } from '../account/account.entity.ts';
@@ -39,7 +39,7 @@ interface Imported extends Report {
 }
 
 /** The contents of a file stay in memory until they are stored: one file at a time. */
-const inTurn = atMostAtOnce(1);
+const inTurn = newConcurrencyLimit(1);
 
 /** Thrown to roll the transaction back; carries what would have been done. */
 class TakenBack extends Error {

@@ -17,7 +17,7 @@ const longestWait = hour;
 const millisecondsKept = 24 * hour;
 
 /** Ends what a device is signed in with: its session and its temporary account, at once and everywhere. */
-export async function endAccountOf(ctx: Context, device: Device): Promise<void> {
+export async function endAccountOfDevice(ctx: Context, device: Device): Promise<void> {
   const account = device.accountId
     ? await ctx.db.findOneBy(Account, { id: device.accountId, deleted: IsNull() })
     : null;
@@ -47,7 +47,7 @@ export async function fitDevicesToApprover(
     if (device.deleted || device.rejectedBy) continue;
     const kept = rightsDeviceKeeps({ access }, device.access);
     if (!kept) {
-      await endAccountOf(ctx, device);
+      await endAccountOfDevice(ctx, device);
       await save(ctx, markRejected(device, ctx.actor.name, noMore), device.updated);
     } else if (kept.length < device.access.length) await trim(ctx, device, kept);
   }
@@ -90,12 +90,12 @@ export async function devicesKnown(ctx: Context): Promise<{ shown: Device[]; end
 }
 
 /** Removes devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
-export async function removeEnded(ctx: Context): Promise<void> {
+export async function removeEndedDevices(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
   if (!(await devicesKnown(ctx)).ended.length) return;
   await transaction(ctx, async (ctx) => {
     for (const device of (await devicesKnown(ctx)).ended) {
-      await endAccountOf(ctx, device);
+      await endAccountOfDevice(ctx, device);
       await softDelete(ctx, device);
     }
   });
@@ -105,7 +105,7 @@ export async function removeEnded(ctx: Context): Promise<void> {
 export function keepRemovingEndedDevices(ports: Ports, report: (error: unknown) => void): () => void {
   const nobody = { name: 'Device sessions', access: [], isAnonymous: false };
   const look = setInterval(() => {
-    contextFor(ports, nobody).then(removeEnded).catch(report);
+    contextFor(ports, nobody).then(removeEndedDevices).catch(report);
   }, 5 * minute).unref();
   return () => clearInterval(look);
 }

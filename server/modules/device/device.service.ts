@@ -65,7 +65,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
     ]);
   await limitAnonymousWrite(ctx);
-  await deviceEnds.removeEnded(contextAs(ctx, { ...ctx.actor, name }));
+  await deviceEnds.removeEndedDevices(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
   const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
     const before = await ownDevice(ctx);
@@ -100,7 +100,7 @@ async function refuseCrowd(ctx: Context): Promise<void> {
 }
 
 async function remove(ctx: Context, device: Device): Promise<void> {
-  await deviceEnds.endAccountOf(ctx, device);
+  await deviceEnds.endAccountOfDevice(ctx, device);
   await softDelete(ctx, device);
 }
 
@@ -169,7 +169,7 @@ export function letIn(
 export function rejectOrEnd(ctx: Context, id: string, reason: string): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
-    await deviceEnds.endAccountOf(ctx, device);
+    await deviceEnds.endAccountOfDevice(ctx, device);
     return save(ctx, deviceEnds.markRejected(device, ctx.actor.name, reason), device.updated);
   });
 }
@@ -208,7 +208,7 @@ async function wrongPin(ctx: Context, device: Device): Promise<string> {
     await save(ctx, device, device.updated);
     return 'This is not the PIN that was typed when the device was let in. Check it on the phone.';
   }
-  await deviceEnds.endAccountOf(ctx, device);
+  await deviceEnds.endAccountOfDevice(ctx, device);
   await save(ctx, deviceEnds.markRejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
   return refusedText(device);
 }

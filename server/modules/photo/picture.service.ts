@@ -1,10 +1,10 @@
 import { mayBePicture, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
 import { DomainError } from '../../core/errors.ts';
 import { sharp } from '../../core/sharp.ts';
-import { atMostAtOnce } from '../../core/slots.ts';
+import { newConcurrencyLimit } from '../../core/slots.ts';
 
 /** Decoded pictures take much memory, so only a few are processed at a time. */
-const decoding = atMostAtOnce(2);
+const decoding = newConcurrencyLimit(2);
 
 /** A picture as it is stored and sent. */
 export interface Encoded {

@@ -1,6 +1,6 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { envelopeRoute, done, readRoute, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RefusalLists, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
@@ -19,7 +19,7 @@ import {
 } from './template.wire.ts';
 
 /** Missing rights and unknown ids go into the errors list here (rest.md 2.15). */
-const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
+const refusals: RefusalLists = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
 
 const presentProposal = async (ctx: Context, proposal: Proposal) => {
   const { success, template, health, errors, warnings, messages } = proposal;

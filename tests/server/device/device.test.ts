@@ -124,7 +124,7 @@ describe('a TV or tablet', () => {
       expect((await call(app, 'GET', '/api/Account', { cookie: session })).status).toBe(204);
       const ids = (await rest('GET', '', undefined, cookie)).json.map((one: { id: string }) => one.id);
       expect(ids).not.toContain(id);
-      await ends.removeEnded(await app.ctx(admin));
+      await ends.removeEndedDevices(await app.ctx(admin));
       const left = await app.ports.database.reader.findBy(Account, { transient: true });
       expect(left.filter(({ deleted }) => !deleted)).toEqual([]);
     } finally {

@@ -2,7 +2,7 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { hasNoConnection, loadErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
+import { hasNoConnection, loadErrorTitle, failureOf, withFieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -99,7 +99,7 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
     <NotLoaded
       icon={hasNoConnection(failure) ? 'offline' : 'warning'}
       title={loadErrorTitle('fixture', failure)}
-      of={fieldErrorsAsMessages(failure)}
+      of={withFieldErrorsAsMessages(failure)}
       again={again}
     />
   );

@@ -38,6 +38,7 @@ export function StageHead({ title, about, children, note, following, caller, isO
   const whole = useFullScreenSwitch();
   const isShow = useLocation().pathname === '/tv';
   const isWhole = whole.isOn || isTv || isKiosk || isShow;
+  const hasToggle = !isWhole && !isOver;
   return (
     <header className={styles.head}>
       <h1 className={styles.title} title={title}>
@@ -58,8 +59,8 @@ export function StageHead({ title, about, children, note, following, caller, isO
           )}
         </p>
       )}
-      <div className={styles.mark}>
-        <LiveMark {...following} isOver={isOver} hasToggle={!isWhole && !isOver} />
+      <div className={`${styles.mark} ${hasToggle ? '' : styles.withState}`}>
+        <LiveMark {...following} isOver={isOver} hasToggle={hasToggle} />
       </div>
       <div className={`${styles.controls} flex rigid gap-8`}>
         {isShow && isAnonymous && (

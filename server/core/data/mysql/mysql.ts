@@ -10,7 +10,7 @@ import { serverUrlsIn, newServerChooser, type Nodes, type Pace } from './nodes.t
 import { repeatableMigration } from './repeatable.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { constraintOf } from '../rows.ts';
-import { troubleBook } from '../trouble.ts';
+import { newTroubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
 const connecting = 5000;
@@ -187,7 +187,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
   const source = await pool(url, tables, nodes, type, 'limited');
   const reader = await pool(url, tables, nodes, type, 'limited');
 
-  const trouble = troubleBook();
+  const trouble = newTroubleBook();
   const noted = (error: unknown) => {
     const outage = outageOf(error);
     // Two transactions that collide are no trouble of the database.

@@ -9,7 +9,7 @@ import { newSpaceMeter } from '../free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { sameFilesCheck } from './same-file.ts';
-import { troubleBook } from '../trouble.ts';
+import { newTroubleBook } from '../trouble.ts';
 
 /** How an embedded database is kept. */
 interface EmbeddedOptions {
@@ -74,8 +74,8 @@ export async function openEmbedded(
   await source.query(`PRAGMA busy_timeout=${timeout}`);
   const reader = await open(['query_only=ON']);
 
-  const trouble = troubleBook();
-  const shortage = troubleBook();
+  const trouble = newTroubleBook();
+  const shortage = newTroubleBook();
   const space = newSpaceMeter(folder, diskReserve);
   const isSame = sameFilesCheck(database, `${database}-wal`);
   const writer = newUnqueuedWriter(source, { trouble, isSame, patience: lockWait * 1000 });

@@ -6,7 +6,7 @@ import * as accounts from '../../../../server/modules/account/account.service.ts
 import { hashPassword } from '../../../../server/modules/account/password.ts';
 import * as setups from '../../../../server/modules/account/setup.service.ts';
 import { signInByProvider } from '../../../../server/modules/account/sign-in.service.ts';
-import { removeEnded } from '../../../../server/modules/device/device-end.service.ts';
+import { removeEndedDevices } from '../../../../server/modules/device/device-end.service.ts';
 import { ToldOnce } from '../../../../server/modules/message/message.entity.ts';
 import type { Desk, Uses } from './desk.ts';
 
@@ -52,6 +52,6 @@ export const otherUses = (desk: Desk): Uses => ({
   async 'devices that are idle'() {
     await desk.cookiesFrom('createDevice', { friendlyName: 'Idle' }, { as: '' });
     desk.test.clock.now = new Date(desk.test.clock.now.getTime() + 2 * hour);
-    await desk.serve('devices that are idle', acting('Device sessions'), removeEnded);
+    await desk.serve('devices that are idle', acting('Device sessions'), removeEndedDevices);
   },
 });
