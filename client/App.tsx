@@ -8,7 +8,7 @@ import { FatalErrorPage } from './frame/errors/ErrorScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LinkPrefetcher } from './frame/LinkPrefetcher.tsx';
 import { UnsentThrowsSender } from './frame/UnsentThrowsSender.tsx';
-import { drawingUntilLive } from './lib/page/drawing.ts';
+import { pageDrawingUntilHydrated } from './lib/page/drawing.ts';
 import { loadScreen, Screens } from './routes.tsx';
 import { mantineVariables, theme } from './ui/theme/theme.ts';
 
@@ -48,7 +48,7 @@ function Page({ onBegun }: Pick<Props, 'onBegun'>) {
 
 /** Providers and layout around every screen. */
 export function App({ client, router: Router, onBegun }: Props) {
-  useEffect(() => (drawingUntilLive() ? undefined : onBegun()), [onBegun]);
+  useEffect(() => (pageDrawingUntilHydrated() ? undefined : onBegun()), [onBegun]);
   return (
     <MantineProvider
       theme={theme}

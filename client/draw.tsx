@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { setDrawing, type Drawing } from './lib/page/drawing.ts';
+import { setPageDrawing, type Drawing } from './lib/page/drawing.ts';
 import { newCache } from './lib/wire/apollo.ts';
 import { seedCacheAndClock, type InlinedAnswer } from './lib/wire/inlined.ts';
 import { frameDocument } from './lib/wire/session.ts';
@@ -27,14 +27,14 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   const client = new ApolloClient({ cache, link: ApolloLink.empty(), ssrMode: true });
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   // From here on nothing is awaited: what is known now is all that is drawn.
-  setDrawing(drawing);
+  setPageDrawing(drawing);
   try {
     const html = renderToString(<App client={client} router={At} onBegun={doNothing} />);
     // React leaves out whatever waits or fails inside a Suspense, and the browser would have to draw that part again.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} waits for something, or has failed.`);
     return html;
   } finally {
-    setDrawing(undefined);
+    setPageDrawing(undefined);
     client.stop();
   }
 }

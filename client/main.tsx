@@ -18,7 +18,7 @@ import { renameFollowedTeam, setTeamCookie } from './lib/device/my-team.ts';
 import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
 import { markPageBusy, setPageFlag } from './lib/under-way.ts';
 import { leagueTimeZone } from './lib/league-clock.ts';
-import { setDrawing } from './lib/page/drawing.ts';
+import { setPageDrawing } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { reportHydrationMismatch, watchErrors } from './lib/wire/errors/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
@@ -47,7 +47,7 @@ async function start() {
   const { dataset } = document.documentElement;
   const begun = () => {
     client.prioritizeCacheValues = false;
-    setDrawing(undefined);
+    setPageDrawing(undefined);
     delete dataset.undrawn;
     // From here on the page reacts to a tap.
     setPageFlag('begun');
@@ -62,7 +62,7 @@ async function start() {
   // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
-    setDrawing(inlined.drawing);
+    setPageDrawing(inlined.drawing);
     // Takes the frame over at once: in a later task the address could differ from the one compared here.
     flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportHydrationMismatch }));
   } else createRoot(root).render(app);

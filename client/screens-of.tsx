@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { lazyPage } from './lib/page/lazy-marking-busy.ts';
+import { lazyPage } from './lib/page/lazy-page.ts';
 import type { InlinedAnswer } from './lib/wire/inlined.ts';
 import { markPageBusyDuring } from './lib/under-way.ts';
 

@@ -73,7 +73,7 @@ export function sharedChunks() {
       'ui/share/use-copying',
       'ui/text/SuggestField',
       'ui/fields/OrderList',
-      'ui/fields/use-focus-moved',
+      'ui/fields/use-focus-on-moved-row',
     ],
   );
   /** How to subscribe to a calendar, and a player's figures and charts: parts of two pages, loaded beside their screen. */

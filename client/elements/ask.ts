@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 /** The league that the script came from. */
-export const league = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
+export const leagueOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /** The answer to one of the elements' own queries, as a stranger gets it: nothing of the visitor is sent. */
 export async function askLeagueAnonymously<Data, Variables extends Record<string, unknown>>(
@@ -9,7 +9,7 @@ export async function askLeagueAnonymously<Data, Variables extends Record<string
   variables: Variables,
 ): Promise<Data> {
   const { hash } = (query as { __meta__?: { hash: string } }).__meta__!;
-  const address = new URL('/graphql', league);
+  const address = new URL('/graphql', leagueOrigin);
   address.searchParams.set('variables', JSON.stringify(variables));
   address.searchParams.set('extensions', JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'strict-origin' });

@@ -2,7 +2,7 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
-import { askLeagueAnonymously, league } from './ask.ts';
+import { askLeagueAnonymously, leagueOrigin } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -82,7 +82,7 @@ function row(
   const isScored = homeScore !== null && awayScore !== null;
   const said = decision?.text ?? (postponed && 'Postponed');
   return linkInNewTab(
-    league + scorePath(id),
+    leagueOrigin + scorePath(id),
     buildElement('span', { class: 'home' }, homeTeam.name),
     buildElement('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : said ? '–' : unscored),
     buildElement('span', { class: 'away' }, awayTeam!.name),

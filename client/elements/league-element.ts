@@ -1,12 +1,12 @@
 import { buildElement } from './build.ts';
-import { look } from './look.ts';
+import { elementStyles } from './element-styles.ts';
 
 /** Milliseconds after which a question that failed is asked again, and the longest of them. */
 const [firstWait, longestWait] = [5_000, 300_000];
 
 /** Shared by all elements, and not held back by a page that allows no styles in its markup. */
 const styles = new CSSStyleSheet();
-styles.replaceSync(look);
+styles.replaceSync(elementStyles);
 
 /**
  * An element that shows something of the league and keeps it up to date while it is in sight: a subclass asks and

@@ -4,7 +4,7 @@ import {
   type ElementLiveQuery,
   type ElementMatchQuery,
 } from '../generated/elements.ts';
-import { askLeagueAnonymously, league } from './ask.ts';
+import { askLeagueAnonymously, leagueOrigin } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -56,7 +56,7 @@ function matchOf({ relativeUrl, match: name, board, eventDetails }: Connection, 
     );
   const about = [name, board !== null && `Board ${board}`, eventDetails?.venue].filter(Boolean).join(', ');
   const made = linkInNewTab(
-    league + relativeUrl,
+    leagueOrigin + relativeUrl,
     line(match.yourName, match.homeScore, 'home'),
     match.opponentName && line(match.opponentName, match.awayScore, 'away'),
     about && buildElement('small', {}, about),

@@ -1,7 +1,7 @@
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { teamPath, tabPath } from '#rules/site/paths.ts';
 import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
-import { askLeagueAnonymously, league } from './ask.ts';
+import { askLeagueAnonymously, leagueOrigin } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
@@ -34,7 +34,7 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
     if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     const own = this.value('team')?.toLowerCase();
     const address = seasonInAddress(season, seasons);
-    const page = league + tabPath('teams', season.isCurrent ? undefined : address, this.divisions);
+    const page = leagueOrigin + tabPath('teams', season.isCurrent ? undefined : address, this.divisions);
     const head = buildElement(
       'tr',
       {},
@@ -54,7 +54,11 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
       // Of several divisions, the name is those of all of them.
       const place = { division: row.division?.name ?? name, season: address };
       line.append(
-        buildElement('th', { scope: 'row', class: 'name' }, linkInNewTab(league + teamPath(place, row.name), row.name)),
+        buildElement(
+          'th',
+          { scope: 'row', class: 'name' },
+          linkInNewTab(leagueOrigin + teamPath(place, row.name), row.name),
+        ),
       );
       for (const { of, className = '' } of columns) line.append(buildElement('td', { class: className }, of(row)));
       body.append(line);

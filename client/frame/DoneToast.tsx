@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { saidStore, removeToast } from '../lib/page/said.ts';
+import { toastStore, removeToast } from '../lib/page/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DoneToast.module.css';
 
@@ -8,7 +8,7 @@ const shownFor = 6000;
 
 /** A message about what was done, shown after the form it was done in has closed. */
 export function DoneToast() {
-  const said = useSyncExternalStore(saidStore.subscribe, saidStore.get, () => undefined);
+  const said = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => undefined);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(removeToast, shownFor);

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../lib/page/lazy-page.ts';
 import { usePublishHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
-import { useModes, searchIfModesMissing } from '../lib/page/modes.ts';
+import { useModes, withMissingModes } from '../lib/page/modes.ts';
 import { useScrollRestoration } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
 import { useAreMatchesOnNowRequested } from '../lib/wire/on-now.ts';
@@ -28,7 +28,7 @@ import { useApplyLeagueColour } from './use-apply-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
 // Marks what is live; the pages work without it.
-const LiveWatch = lazyMarkingBusy(() => import('./MatchesOnNowFollower.tsx'), Nothing);
+const LiveWatch = lazyWithFallback(() => import('./MatchesOnNowFollower.tsx'), Nothing);
 
 /** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
-    const lasting = searchIfModesMissing(search);
+    const lasting = withMissingModes(search);
     if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../lib/page/lazy-page.ts';
 import { setMatchesOnNow } from '../lib/wire/on-now.ts';
 import { liveMatchesOf } from '../modules/live/watch/played-now.ts';
 import { useWatchList } from '../modules/live/watch/use-watch-list.ts';
 
-const AppBadge = lazyMarkingBusy(() => import('./AppBadge.tsx'), Nothing);
+const AppBadge = lazyWithFallback(() => import('./AppBadge.tsx'), Nothing);
 
 /** Whether this is the installed app, on a device whose icons carry numbers. */
 const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;

@@ -1,9 +1,9 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../lib/page/lazy-page.ts';
 import { useCan } from '../lib/wire/session.ts';
 
 // The page works without it.
-const Later = lazyMarkingBusy(
+const Later = lazyWithFallback(
   async () => ({ default: (await import('../modules/admin/data/ExportButton.tsx')).ExportButton }),
   Nothing,
 );

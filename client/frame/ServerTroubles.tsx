@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyMarkingBusy, Nothing } from '../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../lib/page/lazy-page.ts';
 import { useCan } from '../lib/wire/session.ts';
 import { useIsFirstPageSettled } from '../lib/wire/settled.ts';
 
 // Loaded only for those who may see it; the page works without it.
-const Troubles = lazyMarkingBusy(() => import('../modules/status/Troubles.tsx'), Nothing);
+const Troubles = lazyWithFallback(() => import('../modules/status/Troubles.tsx'), Nothing);
 
 /**
  * What is wrong inside the server (its database, space, mail), only for people with `trouble.see`; nothing for others.

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback } from '../lib/page/lazy-page.ts';
 import { signInPath } from '../lib/page/paths.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, clearSignedOut, useSessionState } from '../lib/wire/signed-out.ts';
@@ -18,7 +18,7 @@ function SignInElsewhere() {
   return null;
 }
 
-const SignInAgainDialog = lazyMarkingBusy(() => import('../modules/account/SignInAgainDialog.tsx'), SignInElsewhere);
+const SignInAgainDialog = lazyWithFallback(() => import('../modules/account/SignInAgainDialog.tsx'), SignInElsewhere);
 
 /** Lets every refusal offer to sign in, and shows the sign-in dialog over the page as it is. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {

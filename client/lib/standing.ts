@@ -16,7 +16,7 @@ export interface Stands {
 export const nightTiming = (date: string): Night => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
 
 /** Where the card of a fixture stands, in words; undefined for those who do not record it. */
-export function cardStandingForRecorder(
+export function cardStandingWordsForRecorder(
   { date, home, away, standing }: Stands,
   season?: SeasonDates | null,
 ): StandingWords | undefined {

@@ -3,10 +3,10 @@ import { dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { runLater } from './clock.ts';
 import { leagueTimeZone } from './league-clock.ts';
-import { drawingUntilLive } from './page/drawing.ts';
+import { pageDrawingUntilHydrated } from './page/drawing.ts';
 
 /** The league's day (league.md 1); while a page is drawn or taken over, the day the server drew it with. */
-export const today = (): Day => drawingUntilLive()?.today ?? dayOfLeague(leagueTimeZone(), new Date());
+export const today = (): Day => pageDrawingUntilHydrated()?.today ?? dayOfLeague(leagueTimeZone(), new Date());
 
 /** Milliseconds between two looks at the date: timers stand still with a device that sleeps, and clocks are set. */
 const looks = 60_000;
@@ -27,7 +27,7 @@ function watchDay(look: () => void): () => void {
 export const useToday = (): Day => useSyncExternalStore(watchDay, today, today);
 
 /** The day whose evening it is (league.md 1): what is played past midnight is still of the day before. */
-export const evening = (): Day => drawingUntilLive()?.today ?? eveningOfLeague(leagueTimeZone(), new Date());
+export const evening = (): Day => pageDrawingUntilHydrated()?.today ?? eveningOfLeague(leagueTimeZone(), new Date());
 
 /** The same, shown anew when the evening is over. */
 export const useEvening = (): Day => useSyncExternalStore(watchDay, evening, evening);

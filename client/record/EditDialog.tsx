@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useFocusKept } from '../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Confirm } from '../ui/dialogs/Confirm.tsx';
 import { Reasons } from '../ui/Reasons.tsx';
 import { Restored } from '../ui/Restored.tsx';
 import { Window } from '../ui/dialogs/Window.tsx';
-import type { RecordForm } from './use-record.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
   title: string;
@@ -32,7 +32,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;
   const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   const foot = isOver ? (
     <Button full onClick={onClose}>
       Close

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useFocusKept } from '../lib/page/use-focus-kept.ts';
-import { insteadOfSending } from '../ui/instead-of-sending.ts';
+import { useRestoreFocusAfterBusy } from '../lib/page/use-restore-focus-after-busy.ts';
+import { submitHandler } from '../ui/submit-handler.ts';
 import { Button } from '../ui/Button.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Restored } from '../ui/Restored.tsx';
 import styles from './PageForm.module.css';
-import type { RecordForm } from './use-record.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
   form: RecordForm;
@@ -19,9 +19,9 @@ interface Props {
 /** A form that fills a page, in cards, with a bar below from which it is saved. */
 export function PageForm({ form, unchanged, leave, children }: Props) {
   const { failure, isBusy, isDirty } = form;
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   return (
-    <form className="stack gap-16" noValidate onSubmit={insteadOfSending(form.save)}>
+    <form className="stack gap-16" noValidate onSubmit={submitHandler(form.save)}>
       <div className="stack gap-16" inert={isBusy}>
         {form.restoration && <Restored {...form.restoration} />}
         {children}

@@ -4,7 +4,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import styles from './fields.module.css';
 
 /** A labelled box for a text of several lines. */
-export function Area({ label, hint, fault, ...area }: Told & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, fault, ...area }: Told & ComponentProps<'textarea'>) {
   const id = useId();
   const told = { label, hint, fault };
   return (
@@ -24,7 +24,7 @@ interface ChoiceProps extends Told {
 }
 
 /** A labelled choice of one of several. */
-export function Choice({ value, options, onChange, disabled, actsAtOnce, ...told }: ChoiceProps) {
+export function SelectField({ value, options, onChange, disabled, actsAtOnce, ...told }: ChoiceProps) {
   const id = useId();
   return (
     <Labelled id={id} {...told}>
@@ -47,7 +47,7 @@ export function Choice({ value, options, onChange, disabled, actsAtOnce, ...told
 }
 
 /** A checkbox. */
-export const Check = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
+export const CheckboxField = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="row gap-12 tap">
     <input type="checkbox" {...box} />
     {label}

@@ -4,7 +4,7 @@ import { aboutQueries, useAboutText } from '../lib/wire/about.ts';
 import { Markdown } from '../ui/text/Markdown.tsx';
 import { useFrame } from '../lib/wire/session.ts';
 import { useTitle } from '../lib/page/title.ts';
-import { useOnDevice } from '../ui/device/on-device.ts';
+import { useBrowserValue } from '../ui/device/browser-only.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './About.module.css';
 
@@ -16,7 +16,7 @@ export default function About() {
   useTitle('About');
   const league = useFrame().data?.league;
   const about = useAboutText();
-  const agent = useOnDevice(() => navigator.userAgent, '…');
+  const agent = useBrowserValue(() => navigator.userAgent, '…');
   return (
     <div className={styles.page}>
       <h1>About</h1>

@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { toldErrorStore } from '../../lib/wire/errors/told-error.ts';
 
 // Rarely needed; the page works without it.
-const ErrorDialog = lazyMarkingBusy(() => import('./ErrorDialog.tsx'), Nothing);
+const ErrorDialog = lazyWithFallback(() => import('./ErrorDialog.tsx'), Nothing);
 
 /** Shows what went wrong outside of any form. */
 export function GeneralError() {

@@ -4,10 +4,10 @@ import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import styles from './Header.module.css';
 
-const AccountMenu = later(() => import('./AccountMenu.tsx'), 'Your account');
+const AccountMenu = lazyWithRetry(() => import('./AccountMenu.tsx'), 'Your account');
 
 /** The end of the header: sign in, or the user's name and sign out. */
 export function Account({ me }: { me: Person | null }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useFrame } from '../../lib/wire/session.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { ProductMark } from '../../ui/ProductMark.tsx';
 import styles from './Footer.module.css';
 import { LeagueTimeNote } from './LeagueTimeNote.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -41,7 +41,7 @@ export function Footer() {
       <span className="row-inline gap-24 ml-auto">
         <SchemeSwitch />
         <span className="row-inline gap-8 ink-2 bold">
-          <Mark /> Oche
+          <ProductMark /> Oche
         </span>
       </span>
     </footer>

@@ -9,7 +9,7 @@ import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { ProductMark } from '../../ui/ProductMark.tsx';
 import { MessageSettingsLink } from './MessageSettingsLink.tsx';
 import { SignOutFailedNote } from './SignOutFailedNote.tsx';
 import { useMenuLinks } from './links.ts';
@@ -89,7 +89,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
       </div>
       <p className="row centered pt-12 line-top ink-2 t-13 bold gap-8">
         <LeagueTimeNote />
-        <Mark /> Oche
+        <ProductMark /> Oche
       </p>
     </BottomSheet>
   );

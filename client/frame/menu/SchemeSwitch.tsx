@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import styles from './SchemeSwitch.module.css';
 
 const schemes = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
@@ -8,7 +8,7 @@ const schemes = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
 /** Light, dark, or the system's setting; remembered by this browser. */
 export function SchemeSwitch() {
   const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
-  const colorScheme = useOnDevice(() => chosen, 'auto');
+  const colorScheme = useBrowserValue(() => chosen, 'auto');
   const name = useId();
   return (
     <span className={`flex-inline line-strong r-2 clip ${styles.toggle}`} role="radiogroup" aria-label="Colours">

@@ -3,7 +3,7 @@ import { showsAdminLink } from '#rules/site/navigation.ts';
 import { currentTableOrDivisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
 import { recall } from '../../lib/device/remembered.ts';
-import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { useShownDivisions } from '../../lib/page/shown.ts';
 
@@ -69,7 +69,7 @@ export const lastTable = 'table';
  */
 export function useLastOrFirstTablePath(): string | undefined {
   const { data } = useFrame();
-  const last = useOnDevice(() => recall(lastTable), null);
+  const last = useBrowserValue(() => recall(lastTable), null);
   if (!data) return undefined;
   const [first] = currentDivisionsOrAll(data.divisions, data.seasons);
   return last ?? (first && currentTableOrDivisionPath(first, data.seasons));

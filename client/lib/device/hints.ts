@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember, whenStoredElsewhere } from './remembered.ts';
+import { recall, remember, watchStoredInOtherTabs } from './remembered.ts';
 import { newWatchers } from '../watchers.ts';
 
 /**
@@ -17,7 +17,7 @@ function current(): boolean {
 
 function subscribe(listener: () => void) {
   const leave = watchers.subscribe(listener);
-  const stop = whenStoredElsewhere(key, () => {
+  const stop = watchStoredInOtherTabs(key, () => {
     chosen = undefined;
     listener();
   });

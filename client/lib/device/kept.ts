@@ -1,4 +1,4 @@
-import { forget, storedNamesBeginning, recallAs, remember } from './remembered.ts';
+import { forget, storedNamesBeginning, recallJson, remember } from './remembered.ts';
 
 /** Unsaved entries of a form, as this device keeps them. */
 export interface Kept<S> {
@@ -23,7 +23,7 @@ const of = (who: string) => `kept ${who} `;
 /** The name under which it is stored. */
 export const keptEntriesKey = ({ who, record }: Place): string => of(who) + record;
 
-export const readKeptEntries = <S>(place: Place): Kept<S> | undefined => recallAs(keptEntriesKey(place));
+export const readKeptEntries = <S>(place: Place): Kept<S> | undefined => recallJson(keptEntriesKey(place));
 
 /** Keeps the entries with the present time and page. Returns whether the device could store them. */
 export function writeKeptEntries<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
@@ -36,12 +36,12 @@ export const deleteKeptEntries = (place: Place): void => forget(keptEntriesKey(p
 /** All that this device keeps of a person, the latest first. */
 export const allKeptEntries = (who: string): Kept<unknown>[] =>
   storedNamesBeginning(of(who))
-    .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])
+    .flatMap((name) => recallJson<Kept<unknown>>(name) ?? [])
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
 /** Begins the names of what is being entered at a board, which belongs to whoever stands there. */
-export const atBoard = 'board ';
+export const boardKeyPrefix = 'board ';
 
 /** Deletes everything kept for a person, and at boards: nothing stays behind after signing out. */
 export const deleteKeptEntriesAndBoards = (who: string): void =>
-  [of(who), atBoard].flatMap(storedNamesBeginning).forEach(forget);
+  [of(who), boardKeyPrefix].flatMap(storedNamesBeginning).forEach(forget);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { currentTeamPath } from '#rules/site/paths.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
-import { drawingUntilLive } from '../page/drawing.ts';
-import { isInside } from '../page/modes.ts';
+import { pageDrawingUntilHydrated } from '../page/drawing.ts';
+import { isInsideOtherSite } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
-import { recall, remember, whenStoredElsewhere } from './remembered.ts';
+import { recall, remember, watchStoredInOtherTabs } from './remembered.ts';
 import { newWatchers } from '../watchers.ts';
 
 /** The team that a visitor follows, as this device keeps it (league.md 22). */
@@ -45,11 +45,11 @@ function current(): Choice {
   return knownChoice;
 }
 
-const drawnChoice = (): Choice => drawingUntilLive()?.team;
+const drawnChoice = (): Choice => pageDrawingUntilHydrated()?.team;
 
 function subscribe(listener: () => void) {
   const leave = watchers.subscribe(listener);
-  const stop = whenStoredElsewhere(key, listener);
+  const stop = watchStoredInOtherTabs(key, listener);
   return () => {
     leave();
     stop();
@@ -66,7 +66,7 @@ const said = (choice: Choice) =>
  * server's for a year.
  */
 export function setTeamCookie(): void {
-  if (isInside) return;
+  if (isInsideOtherSite) return;
   const team = said(current());
   if (team === teamIdOrNoTeam(document.cookie)) return;
   const age = `Max-Age=${team === undefined ? 0 : teamCookieAge}`;

@@ -5,8 +5,8 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import { runLater } from '../clock.ts';
 import { setPageFlag } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
-import { isInside, useModes } from '../page/modes.ts';
-import { forget, recall, recallAs, remember, whenStoredElsewhere } from './remembered.ts';
+import { isInsideOtherSite, useModes } from '../page/modes.ts';
+import { forget, recall, recallJson, remember, watchStoredInOtherTabs } from './remembered.ts';
 import { frameDocument } from '../wire/session.ts';
 import { keepOnlyPagesOf } from './known-pages.ts';
 
@@ -41,8 +41,8 @@ function keepFrame(client: ApolloClient): void {
     who = now;
   });
   // Whoever signs in in another tab is the one that this tab would act as: nothing of the other's stays on it.
-  whenStoredElsewhere(frame, () => {
-    const there = recallAs<FrameQuery>(frame)?.me?.id;
+  watchStoredInOtherTabs(frame, () => {
+    const there = recallJson<FrameQuery>(frame)?.me?.id;
     if (who && there && there !== who) location.reload();
   });
   client.onResetStore(async () => forget(frame));
@@ -73,7 +73,7 @@ export const isDataSaverOn = (): boolean =>
  * Does nothing inside another site's page.
  */
 export function startKeepingOffline(client: ApolloClient): void {
-  if (isInside) return;
+  if (isInsideOtherSite) return;
   keepFrame(client);
   if (!isDataSaverOn() || recall(board)) runLater(millisecondsToSettle, keepProgram);
 }

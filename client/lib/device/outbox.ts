@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { forget, storedNamesBeginning, recallAs, remember } from './remembered.ts';
+import { forget, storedNamesBeginning, recallJson, remember } from './remembered.ts';
 
 /** What a device stores of a record until the server has it: the server's last state, and the commands since. */
 export interface Kept<State, Item> {
@@ -53,7 +53,7 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
   };
   const copies = `${name} `;
   /** The copy that a page left behind, which counts before what is stored until the next write is stored. */
-  const copyOf = (key: string) => recallAs<Kept<State, Item>>(copies + key);
+  const copyOf = (key: string) => recallJson<Kept<State, Item>>(copies + key);
   /**
    * Does the work; if the page is left meanwhile, it leaves a copy of what is shown. The work can ask whether it has.
    */

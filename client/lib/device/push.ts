@@ -15,7 +15,7 @@ export const inabilityText: Record<Exclude<PushAbility, 'possible'>, string> = {
 };
 
 /** How this browser is subscribed already, for whomever. */
-export async function findSubscription(): Promise<PushSubscription | null> {
+export async function findPushSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'impossible') return null;
   return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 }
@@ -38,7 +38,7 @@ export async function subscribeToPush(
     // Not allowed: the browser says so.
     if (Notification.permission !== 'granted') return undefined;
     // Subscribed for a key that the league has not any more.
-    const old = error instanceof DOMException && error.name === 'InvalidStateError' && (await findSubscription());
+    const old = error instanceof DOMException && error.name === 'InvalidStateError' && (await findPushSubscription());
     if (!old) throw error;
     await old.unsubscribe();
     return pushManager.subscribe(options);

@@ -10,7 +10,7 @@ export function recall(name: string): string | null {
 }
 
 /** The value that was stored as JSON; undefined if there is none or it cannot be read. */
-export function recallAs<T>(name: string): T | undefined {
+export function recallJson<T>(name: string): T | undefined {
   try {
     return (JSON.parse(recall(name) ?? 'null') as T | null) ?? undefined;
   } catch {
@@ -47,7 +47,7 @@ export function storedNamesBeginning(start: string): string[] {
 }
 
 /** Calls `tell` when another tab stores or removes something under this name. Returns a function that stops it. */
-export function whenStoredElsewhere(name: string, tell: () => void): () => void {
+export function watchStoredInOtherTabs(name: string, tell: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === prefix + name && tell();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

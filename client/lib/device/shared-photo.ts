@@ -1,5 +1,5 @@
 import { sharePhotoPath } from '#rules/site/paths.ts';
-import { cacheName, forgetSharedPhoto } from './forget-shared-photo.ts';
+import { sharedPhotoCacheName, forgetSharedPhoto } from './forget-shared-photo.ts';
 
 const address = `${sharePhotoPath}/file`;
 
@@ -15,7 +15,7 @@ export interface SharedPhoto {
 /** What another app shared with the league; undefined when there is none, or none any more (live.md 23). */
 export async function readSharedPhoto(): Promise<SharedPhoto | undefined> {
   if (!('caches' in window)) return undefined;
-  const kept = await caches.match(address, { cacheName });
+  const kept = await caches.match(address, { cacheName: sharedPhotoCacheName });
   if (!kept) return undefined;
   const at = Number(kept.headers.get('x-at'));
   if (!(Date.now() - at < longestKept)) {

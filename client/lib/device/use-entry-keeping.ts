@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useAskBeforeLeavingOrClosing } from '../page/leaving.ts';
 import { useActor } from '../wire/session.ts';
 import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
-import { whenStoredElsewhere } from './remembered.ts';
+import { watchStoredInOtherTabs } from './remembered.ts';
 import { useUndoRestoration } from './use-undo-restoration.ts';
 
 interface About<S> {
@@ -39,7 +39,7 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
     last.current = there && textOf(there.state, there.version);
     onElsewhere(there);
   });
-  useEffect(() => (place ? whenStoredElsewhere(keptEntriesKey(place), () => followed()) : undefined), [place]);
+  useEffect(() => (place ? watchStoredInOtherTabs(keptEntriesKey(place), () => followed()) : undefined), [place]);
   return {
     found,
     /** Whether the device stored the latest entries: a full one cannot. */

@@ -23,9 +23,9 @@ let current: Drawing | undefined;
  * What the server is drawing, or the browser is taking over; undefined once a page is live. On the server it is set
  * only during one synchronous rendering, so two drawings never mix (client/draw.tsx).
  */
-export const drawingUntilLive = (): Drawing | undefined => current;
+export const pageDrawingUntilHydrated = (): Drawing | undefined => current;
 
 /** Sets what the page is drawn with from now on; undefined once it is live. */
-export function setDrawing(next: Drawing | undefined): void {
+export function setPageDrawing(next: Drawing | undefined): void {
   current = next;
 }

@@ -55,7 +55,7 @@ const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
 });
 
 /** The query with the lasting parameters added; undefined if none is missing. */
-export function searchIfModesMissing(search: string): string | undefined {
+export function withMissingModes(search: string): string | undefined {
   const query = values(search);
   const missing = lasting.filter(([name]) => !query.has(name));
   missing.forEach(([name, value]) => query.set(name, value));
@@ -63,7 +63,7 @@ export function searchIfModesMissing(search: string): string | undefined {
 }
 
 /** Whether this window is inside a page of another site: then it stores nothing. */
-export const isInside = modesOnEntry.isEmbedded;
+export const isInsideOtherSite = modesOnEntry.isEmbedded;
 
 /** The browser's full screen state, for `useSyncExternalStore`. */
 const fullScreen = {

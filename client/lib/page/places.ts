@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { drawingUntilLive } from './drawing.ts';
+import { pageDrawingUntilHydrated } from './drawing.ts';
 
 /** Scroll positions by history entry of this tab; only the latest are kept. */
 const name = 'oche-places';
@@ -111,7 +111,7 @@ export function useScrollRestoration(): void {
     const place = type === 'POP' ? knownPlaces().get(entry) : undefined;
     if (left) keepPlace(left.entry, at.current);
     // A page drawn by the server may have been scrolled already.
-    if (place !== undefined && !(drawingUntilLive() && scrollY > 0)) return goTo(place);
+    if (place !== undefined && !(pageDrawingUntilHydrated() && scrollY > 0)) return goTo(place);
     // A filter changes the address, but it is the same page.
     const isNew = left && (left.pathname !== pathname || type === 'PUSH');
     if (!isNew) return undefined;

@@ -23,4 +23,4 @@ const paper = {
 let isPrinting = false;
 
 /** Whether the page is being printed, for parts that have other sizes on paper. */
-export const usePrinting = (): boolean => useSyncExternalStore(paper.subscribe, paper.isOn, () => false);
+export const useIsPrinting = (): boolean => useSyncExternalStore(paper.subscribe, paper.isOn, () => false);

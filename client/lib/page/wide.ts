@@ -12,4 +12,4 @@ const room = {
 };
 
 /** Whether the window is wider than a phone's, for parts that differ in more than style. */
-export const useIsWide = (): boolean => useSyncExternalStore(room.subscribe, room.isWide, () => false);
+export const useIsWiderThanPhone = (): boolean => useSyncExternalStore(room.subscribe, room.isWide, () => false);

@@ -24,13 +24,18 @@ export function forgetPrefetched(): void {
  * it.
  */
 export async function prefetchQuery(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
-  await client.query({ query, variables, fetchPolicy: 'network-only', context: { ...joinedHere, isAhead: true } });
+  await client.query({
+    query,
+    variables,
+    fetchPolicy: 'network-only',
+    context: { ...withoutApolloDeduplication, isAhead: true },
+  });
 }
 
 /**
  * Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends.
  */
-export const aheadLink = new ApolloLink((operation, forward) => {
+export const prefetchedLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
     forgetPrefetched();
     return forward(operation).pipe(tap({ next: forgetPrefetched, error: forgetPrefetched }));
@@ -55,10 +60,10 @@ export const aheadLink = new ApolloLink((operation, forward) => {
 const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
 
 /** Context for queries: turns off Apollo's own deduplication, which knows nothing of changes. Subscriptions keep it. */
-export const joinedHere = { queryDeduplication: false };
+export const withoutApolloDeduplication = { queryDeduplication: false };
 
 /** Sends identical queries once while nothing has changed: an answer asked for before a save would be out of date. */
-export const joinedLink = new ApolloLink((operation, forward) => {
+export const deduplicationLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   const name = `${changes} ${queryKey(operation.operationName, operation.variables)}`;
   const asked = onTheirWay.get(name);

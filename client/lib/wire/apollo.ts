@@ -6,13 +6,13 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
 import { markPageBusy } from '../under-way.ts';
-import { aheadLink, joinedHere, joinedLink } from './ahead.ts';
+import { prefetchedLink, withoutApolloDeduplication, deduplicationLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
 import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
-import { knownLink } from './known.ts';
-import { pageLink } from './page-link.ts';
-import { repeatLink } from './repeat-link.ts';
+import { keptPagesLink } from './known.ts';
+import { pageHeaderLink } from './page-header-link.ts';
+import { commandKeyLink } from './command-key-link.ts';
 import { fetchWithin } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { renewSocket, socketLink } from './socket.ts';
@@ -112,20 +112,24 @@ export function newClient(
     link: ApolloLink.from([
       workLink,
       // Before questions are joined: what a page asks may be on its way already because its link was pointed at.
-      knownLink,
-      joinedLink,
+      keptPagesLink,
+      deduplicationLink,
       sessionLink,
       inlinedLink(answers),
-      aheadLink,
+      prefetchedLink,
       freshLink,
-      pageLink,
-      repeatLink,
+      pageHeaderLink,
+      commandKeyLink,
       ApolloLink.split(isSubscription, socketLink, requests),
     ]),
     defaultOptions: {
       // Shows cached data at once, then asks again.
-      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', context: joinedHere },
-      query: { context: joinedHere },
+      watchQuery: {
+        fetchPolicy: 'cache-and-network',
+        nextFetchPolicy: 'cache-first',
+        context: withoutApolloDeduplication,
+      },
+      query: { context: withoutApolloDeduplication },
     },
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });

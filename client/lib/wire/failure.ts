@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import type { GraphQLFormattedError } from 'graphql';
 
 /** The code of every refusal because nobody is signed in (server/core/errors.ts). */
-export const signedOut = 'UNAUTHENTICATED';
+export const signedOutCode = 'UNAUTHENTICATED';
 
 const codeOf = ([first]: readonly GraphQLFormattedError[]) =>
   (first?.extensions as { code?: string } | undefined)?.code;
 
 /** Whether an answer was refused because nobody is signed in. */
 export const isSignedOut = (errors: readonly GraphQLFormattedError[] | undefined): boolean =>
-  !!errors && codeOf(errors) === signedOut;
+  !!errors && codeOf(errors) === signedOutCode;
 
 export interface Failure {
   /** Code of one of our errors (UNAUTHENTICATED, INVALID ...), an HTTP status, or UNREADABLE, OFFLINE or NETWORK. */
@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** A form was refused or did not arrive. `message` is for people; `code` is like that of a `Failure`. */
-export class NotSent extends Error {
+export class SendError extends Error {
   readonly code: string;
   /** The envelope of the refusal, if there was one. */
   readonly answer: unknown;
@@ -43,7 +43,7 @@ export function failureOf(error: unknown): Failure {
     const messages = error.errors.map(({ message }) => message);
     return { code: codeOf(error.errors) ?? 'INTERNAL', messages, fields };
   }
-  if (error instanceof NotSent) return { code: error.code, messages: [error.message], fields: [] };
+  if (error instanceof SendError) return { code: error.code, messages: [error.message], fields: [] };
   if (ServerError.is(error)) {
     const messages = ['The server could not answer. It may be starting again; try once more in a moment.'];
     return { code: String(error.statusCode), messages, fields: [] };

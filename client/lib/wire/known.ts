@@ -3,7 +3,7 @@ import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { pageQuery } from '#rules/site/pages.ts';
 import { runLater } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
-import { isInside } from '../page/modes.ts';
+import { isInsideOtherSite } from '../page/modes.ts';
 import { forgetPrefetched } from './ahead.ts';
 import { isServerAway } from './failure.ts';
 import { queryKey, type InlinedAnswer } from './inlined.ts';
@@ -78,7 +78,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
 
 /** Keeps the answers that came with the page itself. */
 export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
-  if (isInside) return;
+  if (isInsideOtherSite) return;
   for (const { operation, variables, data } of answers)
     if (isPageQuestion(operation)) keepAnswer(client, queryKey(operation, variables), data);
 }
@@ -87,10 +87,10 @@ export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): 
  * Keeps the answers of pages on this device. When the server cannot be reached, puts the kept answer into the cache:
  * the page then shows it along with the failure.
  */
-export const knownLink = new ApolloLink((operation, forward) => {
+export const keptPagesLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, client } = operation;
   // What is asked ahead belongs to the page that a link leads to, not to this one.
-  if (isInside || operation.getContext().isAhead || !isPageQuestion(operationName)) return forward(operation);
+  if (isInsideOtherSite || operation.getContext().isAhead || !isPageQuestion(operationName)) return forward(operation);
   const name = queryKey(operationName, variables);
   return forward(operation).pipe(
     tap(({ data, errors }) => {

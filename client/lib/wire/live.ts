@@ -10,10 +10,10 @@ export type LiveState = 'connecting' | 'live' | 'polling' | 'reconnecting' | 'pa
 const polls = { first: 1_000, later: 10_000 };
 
 /** Milliseconds after which a subscription that was refused is asked for once more: too many at once may be fewer. */
-export const refusalHolds = 60_000;
+export const refusalHoldsMilliseconds = 60_000;
 
 /** What a subscription delivered. Throws if the server refused it: Apollo tells that as it tells news, not as an error. */
-export function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T | undefined {
+export function subscriptionDataOrThrow<T>({ data, error }: { data?: T; error?: Error | undefined }): T | undefined {
   if (error) throw error;
   return data;
 }
@@ -21,7 +21,7 @@ export function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined
 /** Whether the server has refused a subscription, for a minute each time; and how to say that it has. */
 export function useRecentRefusal(): [isRefused: boolean, noteRefusal: () => void] {
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => (isRefused ? runLater(refusalHolds, () => setRefused(false)) : undefined), [isRefused]);
+  useEffect(() => (isRefused ? runLater(refusalHoldsMilliseconds, () => setRefused(false)) : undefined), [isRefused]);
   return [isRefused, useCallback(() => setRefused(true), [])];
 }
 

@@ -1,9 +1,9 @@
 import { askFirst } from '../page/question.ts';
-import { failureOf, NotSent } from './failure.ts';
+import { failureOf, SendError } from './failure.ts';
 
 /** What a dialog says, and stays open, when what was played is to stay; `saved` was saved before. */
-export const leftAsItIsError = (saved?: string): NotSent =>
-  new NotSent(`${saved ? `Only ${saved}` : 'Nothing'} was saved: what was played stays as it is.`, 'INVALID');
+export const leftAsItIsError = (saved?: string): SendError =>
+  new SendError(`${saved ? `Only ${saved}` : 'Nothing'} was saved: what was played stays as it is.`, 'INVALID');
 
 /**
  * Runs a command that may replace matches already begun, and asks before it does (live.md 20.2). Undefined if they are

@@ -1,8 +1,8 @@
 import { runLater } from '../clock.ts';
 import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
-import { NotSent, signedOut } from './failure.ts';
-import { fetchWithin, patience, patienceAfterUpload, patienceWithWork } from './patient.ts';
+import { SendError, signedOutCode } from './failure.ts';
+import { fetchWithin, answerTimeout, answerTimeoutAfterUpload, answerTimeoutWithWork } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
@@ -42,25 +42,25 @@ interface Answer {
   url: string;
 }
 
-/** The envelope in an answer. Errors: NotSent, if the request was refused or the answer is not an envelope. */
+/** The envelope in an answer. Errors: SendError, if the request was refused or the answer is not an envelope. */
 function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> {
   const code = refusal ?? String(status);
-  if (code === signedOut) tellSignedOut();
-  if (byStatus[status]) throw new NotSent(byStatus[status], code);
+  if (code === signedOutCode) tellSignedOut();
+  if (byStatus[status]) throw new SendError(byStatus[status], code);
   let envelope: Envelope<T> & Problem;
   try {
     envelope = JSON.parse(text) as Envelope<T> & Problem;
   } catch {
     reportErrorLazily(unreadableAnswerError({ status, type, text, url }));
     const isTold = status === 500 && text.trim();
-    throw new NotSent(
+    throw new SendError(
       isTold ? text.slice(0, mostLetters) : 'The server could not answer. Try once more in a moment.',
       code,
     );
   }
   if (envelope.success) return envelope;
-  if (!Array.isArray(envelope.errors)) throw new NotSent(faultInWords(status, envelope), code, envelope);
-  throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
+  if (!Array.isArray(envelope.errors)) throw new SendError(faultInWords(status, envelope), code, envelope);
+  throw new SendError([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
 }
 
 /** A problem in words: a server that is away or has failed, or a malformed request. */
@@ -75,13 +75,17 @@ function faultInWords(status: number, answer: Problem): string {
 /** Characters that are shown of the text of a server error. */
 const mostLetters = 1000;
 
-const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
+const notReached = () => new SendError(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
 
-/** Sends JSON to a REST command that may take its time. Errors: NotSent. */
+/** Sends JSON to a REST command that may take its time. Errors: SendError. */
 export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
   const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddressWithoutCodes() };
   const send = async () => {
-    const response = await fetchWithin(patienceWithWork)(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetchWithin(answerTimeoutWithWork)(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return { response, text: await response.text() };
   };
   const { response, text } = await markPageBusyDuring(send()).catch(() => {
@@ -92,7 +96,7 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
 }
 
 /**
- * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent, also when nothing more
+ * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: SendError, also when nothing more
  * gets through, or no answer comes within `answerMilliseconds`. Never settles after the signal aborts, because nobody is
  * waiting any more.
  */
@@ -101,7 +105,7 @@ export function sendForm<T = unknown>(
   form: FormData,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-  answerMilliseconds = patienceAfterUpload,
+  answerMilliseconds = answerTimeoutAfterUpload,
 ): Promise<Envelope<T>> {
   return new Promise((resolve, reject) => {
     // fetch cannot report upload progress.
@@ -118,11 +122,11 @@ export function sendForm<T = unknown>(
       });
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      waitFor(patience);
+      waitFor(answerTimeout);
       onProgress(total ? loaded / total : 0);
     };
     request.upload.onload = () => waitFor(answerMilliseconds);
-    request.onprogress = () => waitFor(patience);
+    request.onprogress = () => waitFor(answerTimeout);
     request.onerror = () => reject(notReached());
     request.onload = () => {
       const { status, responseText: text } = request;
@@ -130,7 +134,7 @@ export function sendForm<T = unknown>(
       try {
         resolve(answerIn<T>({ status, type, text, refusal, url }));
       } catch (refusal) {
-        reject(refusal as NotSent);
+        reject(refusal as SendError);
       }
     };
     signal.addEventListener('abort', () => request.abort());
@@ -140,6 +144,6 @@ export function sendForm<T = unknown>(
       endWork();
     };
     request.send(form);
-    waitFor(patience);
+    waitFor(answerTimeout);
   });
 }

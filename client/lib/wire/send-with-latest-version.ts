@@ -5,7 +5,7 @@ const mostTries = 5;
 
 /**
  * Sends a command with the version that its record has now, anew while somebody else was quicker. `readVersion` refuses
- * (`NotSent`) when what the command changes is gone, or is not what was seen. Errors: those of both.
+ * (`SendError`) when what the command changes is gone, or is not what was seen. Errors: those of both.
  */
 export async function sendWithLatestVersion<T>(
   readVersion: () => Promise<string>,

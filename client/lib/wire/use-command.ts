@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
-import { readAndForgetUnanswered } from './repeat-link.ts';
+import { readAndForgetUnanswered } from './command-key-link.ts';
 
 /**
  * Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused; `before`: one

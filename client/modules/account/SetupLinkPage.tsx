@@ -7,7 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { OneTimeLinkForm } from './OneTimeLinkForm.tsx';
-import { useGoOnSignedIn } from './use-go-on-signed-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
 /** The page of a one-time link: creates the first administrator, or sets a password. */
 export function SetupLinkPage({ token }: { token: string }) {
@@ -16,7 +16,7 @@ export function SetupLinkPage({ token }: { token: string }) {
   // The link works once: what it was for stays until the page is left, while everything is read again.
   const [used, setUsed] = useState<SetupQuery>();
   const data = used ?? answer.data;
-  const arrive = useGoOnSignedIn();
+  const arrive = useContinueAfterSignIn();
   const goOn = () => {
     setUsed(data);
     return arrive('/');

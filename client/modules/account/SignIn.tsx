@@ -4,7 +4,7 @@ import { SignInWaysDocument, useSignInWaysQuery } from '../../generated/graphql.
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { HydratedForm } from '../../ui/device/HydratedForm.tsx';
-import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ import { RefusalAlert } from './RefusalAlert.tsx';
 import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useGoOnSignedIn } from './use-go-on-signed-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
 /** Queries whose answers the server may have put into the page. */
 export const signInQueries = { SignInWays: SignInWaysDocument };
@@ -46,10 +46,10 @@ export function SignIn(props: Props) {
 function WaysIn({ redirectUrl, problem }: Props) {
   const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
-  const arrive = useGoOnSignedIn();
+  const arrive = useContinueAfterSignIn();
   // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;
-  const warning = useOnDevice(() => ways && plainHttpWarning(ways.siteAddress), undefined);
+  const warning = useBrowserValue(() => ways && plainHttpWarning(ways.siteAddress), undefined);
   if (error && !data)
     return (
       <NotLoaded

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
 import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../lib/device/kept.ts';
-import { forgetUnansweredCommands } from '../../lib/wire/repeat-link.ts';
+import { forgetUnansweredCommands } from '../../lib/wire/command-key-link.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { useActor } from '../../lib/wire/session.ts';
@@ -22,7 +22,7 @@ async function mayLetGo(who: string): Promise<boolean> {
 /** Has nothing shown in this browser any more of what was for whoever signs out. */
 async function endPushHere(client: ApolloClient): Promise<void> {
   if (!('PushManager' in window)) return;
-  await (await import('../../lib/device/end-push.ts')).keepOnlyTeamPush(client);
+  await (await import('../../lib/device/end-push.ts')).endPushExceptFollowedTeams(client);
 }
 
 /**

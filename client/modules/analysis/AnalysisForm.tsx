@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { limits } from '#rules/basics/limits.ts';
-import { insteadOfSending } from '../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -54,7 +54,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
     if (!Object.keys(faults).length) onAnalyse({ tournaments: chosen, most: wanted });
   }
   return (
-    <form className="grid gap-16 p-14-16 off-paper" noValidate onSubmit={insteadOfSending(analyse)}>
+    <form className="grid gap-16 p-14-16 off-paper" noValidate onSubmit={submitHandler(analyse)}>
       <CheckboxesWithAllAndNone
         label="Tournaments"
         options={options}

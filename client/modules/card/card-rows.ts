@@ -41,7 +41,7 @@ const headingOf = ({ format }: RowMatch) => format.label ?? sizeName(format.play
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
  * (league.md 5).
  */
-export function cardRowsByCountedResult(matches: readonly RowMatch[]): Row[] {
+export function cardRowsWithRunningTotal(matches: readonly RowMatch[]): Row[] {
   let total = { home: 0, away: 0 };
   const names = matchNames(matches.map(({ format }) => format));
   return matches.map((match, index) => {

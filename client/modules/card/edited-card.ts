@@ -10,7 +10,7 @@ import { isLegStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputsWithoutDarts, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
 import { leagueTime } from '../../lib/league-clock.ts';
-import { cardRowsByCountedResult, type Row } from './card-rows.ts';
+import { cardRowsWithRunningTotal, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
 
@@ -169,7 +169,7 @@ const unsaid = { score: null, legs: null, isByHand: null };
 /** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
   const places = card.matches.map((_, index) => index).filter((index) => !!formats[index]?.numberOfLegs);
-  const rows = cardRowsByCountedResult(
+  const rows = cardRowsWithRunningTotal(
     places.map((index) => {
       const match = card.matches[index]!;
       return {

@@ -1,23 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, type CSSProperties } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
-import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyPage } from '../../lib/page/lazy-page.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { OnDevice } from '../../ui/device/on-device.ts';
+import { BrowserOnly } from '../../ui/device/browser-only.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Career.module.css';
 import rooms from './ChartRoom.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
 import { CareerTournaments, Milestones, Opponents, Partners } from './Company.tsx';
 import { CsvDownloadButton } from './CsvDownloadButton.tsx';
-import { Problem } from './Problem.tsx';
+import { CareerProblem } from './CareerProblem.tsx';
 import { CareerSeasons } from './CareerSeasons.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { CareerSkeleton } from './CareerSkeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
-const CareerCharts = later(() => import('./charts/CareerCharts.tsx'), 'The charts');
+const CareerCharts = lazyWithRetry(() => import('./charts/CareerCharts.tsx'), 'The charts');
 
 /** Seldom needed. */
 const NoCareer = lazyPage(() => import('./NoCareer.tsx'));
@@ -28,10 +28,14 @@ export function CareerPage({ player }: { player: string }) {
   const career = data?.career;
   useTitle(career ? career.name : 'Player');
   if (!data)
-    return error ? <Problem error={error} again={refetch} what="The career" /> : <Skeleton what="the career" />;
+    return error ? (
+      <CareerProblem error={error} again={refetch} what="The career" />
+    ) : (
+      <CareerSkeleton what="the career" />
+    );
   if (!career || career.namesakes.length || career.isHidden)
     return (
-      <Suspense fallback={<Skeleton what="the player" />}>
+      <Suspense fallback={<CareerSkeleton what="the player" />}>
         <NoCareer player={player} career={career} />
       </Suspense>
     );
@@ -68,11 +72,11 @@ function Whole({ career }: { career: CareerPageFragment }) {
         <div className="stack gap-16 content-start w-min">
           <CareerSeasons lines={career.lines} name={career.name} />
           <div className={`${styles.charts} grid gap-16`}>
-            <OnDevice before={<Room career={career} />}>
+            <BrowserOnly before={<Room career={career} />}>
               <Suspense fallback={<Room career={career} />}>
                 <CareerCharts career={career} />
               </Suspense>
-            </OnDevice>
+            </BrowserOnly>
           </div>
         </div>
         <div className="stack gap-16 content-start w-min">

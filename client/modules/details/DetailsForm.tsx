@@ -5,7 +5,7 @@ import { lengths } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
-import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureBesideFields, failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -69,7 +69,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const client = useApolloClient();
   const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache' });
   const [isBusy, setBusy] = useState(false);
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   const isDifferent = (next: Details) => Object.keys(changedFields(fieldsOf(base), next)).length > 0;
   const isChanged = isDifferent(typed);
   const hold = (next: Details) => {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../lib/page/lazy-page.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useIsWide } from '../../lib/page/wide.ts';
-import { developersHeadings, idOf } from './texts.ts';
+import { useIsWiderThanPhone } from '../../lib/page/wide.ts';
+import { developersHeadings, headingId } from './texts.ts';
 import styles from './Developers.module.css';
 
 const DevelopersText = lazyPage(() => import('./DevelopersText.tsx'));
@@ -12,7 +12,7 @@ const DevelopersText = lazyPage(() => import('./DevelopersText.tsx'));
 /** `/developers`: how a program reads, follows and scores the league. */
 export function Developers() {
   useTitle('For developers');
-  const isWide = useIsWide();
+  const isWide = useIsWiderThanPhone();
   return (
     <div className={`stack items-start gap-16 ${styles.page}`}>
       <h1 className="full-row">For developers</h1>
@@ -27,7 +27,7 @@ export function Developers() {
           <ul>
             {developersHeadings().map(({ level, text }) => (
               <li key={text} data-level={level}>
-                <a className="row tap not-underlined" href={`#${idOf(text)}`}>
+                <a className="row tap not-underlined" href={`#${headingId(text)}`}>
                   {text}
                 </a>
               </li>

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom';
 import gfm from 'remark-gfm';
 import { CodeBlock } from './CodeBlock.tsx';
 import { useProgramLimitsQuery } from '../../generated/desk.ts';
-import { exampleAt, hrefUnlessOnlyInRepository, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
+import {
+  exampleAt,
+  hrefUnlessOnlyInRepository,
+  headingId,
+  withSiteAddress,
+  developersText,
+  withLimits,
+} from './texts.ts';
 import rich from '../../ui/text/Markdown.module.css';
 import styles from './Developers.module.css';
 
@@ -20,7 +27,7 @@ function textOf(node: ReactNode): string {
 const heading = (Level: 'h2' | 'h3' | 'h4', look?: string) =>
   function Heading({ children }: { children?: ReactNode }) {
     return (
-      <Level id={idOf(textOf(children))} className={look}>
+      <Level id={headingId(textOf(children))} className={look}>
         {children}
       </Level>
     );
@@ -83,7 +90,7 @@ export default function DevelopersText() {
   return (
     <div className={`${rich.rich} ${styles.text}`}>
       <ReactMarkdown remarkPlugins={[gfm]} components={components}>
-        {withSiteAddress(withLimits(pageText, data?.limits), location.origin)}
+        {withSiteAddress(withLimits(developersText, data?.limits), location.origin)}
       </ReactMarkdown>
     </div>
   );

@@ -61,7 +61,7 @@ function outsideCode(text: string, change: (line: string) => string): string {
 }
 
 /** The page's text: what is said for developers, then what is said of tokens, webhooks and elements. */
-export const pageText = [
+export const developersText = [
   start.replace(/^# .*\n/, ''),
   ...[programs, webhooks, embed].map((text) => lowered(text)),
 ].join('\n\n');
@@ -76,7 +76,7 @@ const files: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The id of a heading, as GitHub makes it. */
-export const idOf = (heading: string): string =>
+export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
@@ -87,13 +87,13 @@ export function hrefUnlessOnlyInRepository(href: string): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [file = '', place] = href.split('#');
   const heading = files.get(file);
-  return heading && `#${place ?? idOf(heading)}`;
+  return heading && `#${place ?? headingId(heading)}`;
 }
 
 /** The headings of the page, in order; `level` is 2 or 3. */
 export function developersHeadings(): { level: number; text: string }[] {
   const found: { level: number; text: string }[] = [];
-  outsideCode(pageText, (line) => {
+  outsideCode(developersText, (line) => {
     const [, marks, text] = /^(##|###) (.*)$/.exec(line) ?? [];
     if (marks) found.push({ level: marks.length, text: text!.replaceAll('`', '') });
     return line;

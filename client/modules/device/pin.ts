@@ -1,5 +1,5 @@
 import { newPin } from '#rules/people/devices.ts';
-import { forget, recall, recallAs, remember } from '../../lib/device/remembered.ts';
+import { forget, recall, recallJson, remember } from '../../lib/device/remembered.ts';
 
 /** A device that has asked to be let in, as its browser keeps it. The PIN is not sent before the device is let in. */
 export interface Asked {
@@ -14,7 +14,7 @@ const nameKey = 'device-name';
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** Keeps the request under a new PIN, so that a reloaded page goes on with it. */
-export function keepRequestUnderNewPin(id: string, name: string): Asked {
+export function keepDeviceRequestWithNewPin(id: string, name: string): Asked {
   const kept = { id, name, pin: newPin(random) };
   remember(askedKey, JSON.stringify(kept));
   remember(nameKey, name);
@@ -22,9 +22,9 @@ export function keepRequestUnderNewPin(id: string, name: string): Asked {
 }
 
 /** The request of this browser that has not been answered yet. */
-export const requestKept = (): Asked | undefined => recallAs(askedKey);
+export const keptDeviceRequest = (): Asked | undefined => recallJson(askedKey);
 
-export const dropRequest = (): void => forget(askedKey);
+export const dropDeviceRequest = (): void => forget(askedKey);
 
 /** The name last given to the device. */
 export const lastDeviceName = (): string => recall(nameKey) ?? '';

@@ -4,7 +4,7 @@ import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation
 import { newRetriedRequest } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { frameDocument } from '../../lib/wire/session.ts';
-import { requestKept, dropRequest, keepRequestUnderNewPin, type Asked } from './pin.ts';
+import { keptDeviceRequest, dropDeviceRequest, keepDeviceRequestWithNewPin, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
 const every = 5000;
@@ -12,7 +12,7 @@ const every = 5000;
 /** How a device asks to be let in, waits, and is signed in. */
 export function useDeviceSignIn() {
   const client = useApolloClient();
-  const [asked, setAsked] = useState<Asked | undefined>(requestKept);
+  const [asked, setAsked] = useState<Asked | undefined>(keptDeviceRequest);
   const [ended, setEnded] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const [isAway, setAway] = useState(false);
@@ -25,13 +25,13 @@ export function useDeviceSignIn() {
     try {
       const { data } = await create({ variables: { friendlyName } });
       const made = data!.createDevice;
-      setAsked(keepRequestUnderNewPin(made.id, made.friendlyName));
+      setAsked(keepDeviceRequestWithNewPin(made.id, made.friendlyName));
     } catch (error) {
       setFailure(failureOf(error));
     }
   };
   const stop = (why?: string) => {
-    dropRequest();
+    dropDeviceRequest();
     setAsked(undefined);
     setEnded(why);
   };
@@ -49,7 +49,7 @@ export function useDeviceSignIn() {
         const { data } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
         if (!data?.me) return stop('The sign-in was cut off. Ask to be let in once more.');
       }
-      dropRequest();
+      dropDeviceRequest();
       await client.resetStore().catch(() => undefined);
     } catch (error) {
       const failed = failureOf(error);

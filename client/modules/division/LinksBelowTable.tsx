@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SeasonPart } from '#rules/league/season-part.ts';
-import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePartInAddress } from './use-part-in-address.ts';
+import { useSeasonPartInAddress } from './use-season-part-in-address.ts';
 import styles from './LinksBelowTable.module.css';
 
 interface Props {
@@ -29,8 +29,8 @@ const daysOf = ({ from, to }: SeasonPart = {}) => [...(from ? [`from=${from}`] :
  */
 export function LinksBelowTable({ divisionIds, seasonId, exported, secondHalf, calendar, children }: Props) {
   const { hasControls, isKiosk } = useModes();
-  const { part: dates, pathFor } = usePartInAddress();
-  const origin = useOnDevice(() => location.origin, '');
+  const { part: dates, pathFor } = useSeasonPartInAddress();
+  const origin = useBrowserValue(() => location.origin, '');
   if (!hasControls || isKiosk) return null;
   const query = [
     ...divisionIds.map((id) => `divisionId=${id}`),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { partWords, type SeasonPart } from '#rules/league/season-part.ts';
-import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../lib/page/use-address-params.ts';
 
 interface Props {
   part: SeasonPart;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says of which part of the season a table is, on paper as well; changes it, and leads back to the whole season. */
 export default function PartOfSeason({ part, whole }: Props) {
-  const { change } = useQueryValues();
+  const { change } = useAddressParams();
   function ask(name: 'from' | 'to', value: string) {
     const next = { ...part, [name]: value || null };
     if (next[name] === part[name] || (!next.from && !next.to)) return;

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { eveningTabs, type Evening, type EveningTab } from './evening.ts';
 
 // The tabs are there without it.
-const SetAsideMatches = lazyMarkingBusy(() => import('./results/SetAsideMatches.tsx'), Nothing);
+const SetAsideMatches = lazyWithFallback(() => import('./results/SetAsideMatches.tsx'), Nothing);
 
 /**
  * The tabs for those who run a tournament, and below them what is set aside; superleague nights have none. The open one

@@ -6,9 +6,9 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
-import { Area } from '../../record/fields.tsx';
+import { TextAreaField } from '../../record/fields.tsx';
 import { useDialogs } from '../../record/use-dialogs.tsx';
-import { useRecord, type Versioned } from '../../record/use-record.ts';
+import { useRecordForm, type Versioned } from '../../record/use-record-form.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
@@ -27,7 +27,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
   /** Divisions saved by this form, even if the league could not be loaded again. */
   const saved = useRef<string[]>([]);
   const known = divisions.map(({ name }) => name);
-  const form = useRecord<Versioned, { names: string }>({
+  const form = useRecordForm<Versioned, { names: string }>({
     kept: { record: 'first season divisions', what: 'Divisions' },
     fieldsOf: () => ({ names: '' }),
     check: ({ names }) => {
@@ -84,7 +84,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
           </ul>
         )}
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
-        <Area
+        <TextAreaField
           label={known.length ? 'More divisions' : 'Names of the divisions'}
           rows={3}
           autoComplete="off"

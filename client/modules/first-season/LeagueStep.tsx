@@ -4,11 +4,11 @@ import { leagueSettingsFaults } from '#rules/league/league-settings.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Choice } from '../../record/fields.tsx';
+import { SelectField } from '../../record/fields.tsx';
 import { firstWeekday } from '../../lib/league-clock.ts';
 import { TimeZoneField } from '../league/TimeZoneField.tsx';
 import { settingsWithoutVersion, useLeagueSettings } from '../league/use-league-settings.ts';
-import { useRecord } from '../../record/use-record.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import styles from './Guide.module.css';
 import { SaveStepButton, Step } from './Step.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -16,7 +16,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 /** The first step: the name of the league, and when it plays. */
 export function LeagueStep({ onDone }: { onDone: () => void }) {
   const { load, save } = useLeagueSettings();
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: 'first season league', what: 'The league' },
     load,
     fieldsOf: (known) => ({
@@ -48,7 +48,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
         {fields && (
           <>
             <Field label="Name of the league" icon="home" autoComplete="off" {...textOf('name')} />
-            <Choice
+            <SelectField
               label="League night"
               {...choiceOf('night')}
               options={[

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
-import { showToast } from '../../lib/page/said.ts';
+import { showToast } from '../../lib/page/toast.ts';
 import type { Failure } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';

@@ -3,12 +3,12 @@ import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
-import { failureOf, NotSent } from '../../lib/wire/failure.ts';
+import { failureOf, SendError } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useRecord, type Versioned } from '../../record/use-record.ts';
+import { useRecordForm, type Versioned } from '../../record/use-record-form.ts';
 import styles from './Guide.module.css';
 import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
@@ -58,13 +58,13 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   const saveSeason = async (season: Made['saved']): Promise<string> => {
     if (made && JSON.stringify(made.saved) === JSON.stringify(season)) return made.id;
     // It may have been saved here before somebody left the step, or by somebody else.
-    if (!made && (await isThere())) throw new NotSent('There is a season already. Change it here.', 'CONFLICT');
+    if (!made && (await isThere())) throw new SendError('There is a season already. Change it here.', 'CONFLICT');
     const { data } = await put({ variables: { id: made?.id, version: made?.version, input: season } });
     const { id, version } = data!.putSeason.result;
     setMade({ id, version, saved: season });
     return id;
   };
-  const form = useRecord<Versioned, Fields>({
+  const form = useRecordForm<Versioned, Fields>({
     kept: { record: 'first season', what: 'The season' },
     fieldsOf: () => ({ ...seasonSuggestion(today(), night), divisionIds: divisions.map(({ id }) => id), skipped: [] }),
     check: (fields) => [

@@ -1,4 +1,4 @@
-import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A step of the guide: its content, and the bar with the ways back, out and on. */
 export function Step({ title, aside, back, primary, isUnsaved = false, unsavedText, isBusy = false, children }: Props) {
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   return (
     <>
       <div inert={isBusy}>

@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Area, Choice } from '../../record/fields.tsx';
+import { TextAreaField, SelectField } from '../../record/fields.tsx';
 import { PageForm } from '../../record/PageForm.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { LogoUploadField } from './LogoUploadField.tsx';
@@ -28,7 +28,7 @@ const days = (first: string) => weekdaysFrom(first).map((day) => ({ value: day, 
 /** The settings in cards, saved together. What is typed is kept on this device until then. */
 export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
   const { load, save } = useLeagueSettings();
-  const form = useRecord<Settings, LeagueSettingsFields>({
+  const form = useRecordForm<Settings, LeagueSettingsFields>({
     kept: { record: 'league settings', what: 'League settings' },
     load,
     fieldsOf: (known) => (known ? settingsWithoutVersion(known) : fresh),
@@ -76,7 +76,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
       </Card>
       <Card title="Where and when you play">
         <div className="stack gap-16 p-14-16">
-          <Choice
+          <SelectField
             label="League night"
             {...choiceOf('night')}
             options={[{ value: '', text: 'No usual night' }, ...days(fields.weekStart)]}
@@ -88,14 +88,14 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
             hint: 'For new seasons; those you have keep theirs.',
           })}
           <TimeZoneField {...choiceOf('timeZone')} />
-          <Choice label="Weeks begin with" {...choiceOf('weekStart')} options={days(weekdays[0])} />
+          <SelectField label="Weeks begin with" {...choiceOf('weekStart')} options={days(weekdays[0])} />
         </div>
       </Card>
       <Card title="Contact and about page">
         <div className="stack gap-16 p-14-16">
           {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
           {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
-          <Area
+          <TextAreaField
             label="Text of the about page"
             rows={4}
             {...textOf('about')}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { logoHash, logoHint } from '#rules/league/logo.ts';
-import { failureOf, NotSent, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -34,7 +34,7 @@ function useLogoUpload(onChange: (address: string) => void) {
       const sent = await sendForm<{ address: string }>('/api/League/Logo', form, ignore, stop.signal);
       if (sent.result && !stop.signal.aborted) onChange(sent.result.address);
     } catch (error) {
-      if (!(error instanceof NotSent)) throw error;
+      if (!(error instanceof SendError)) throw error;
       setFault(failureOf(error));
     } finally {
       setBusy(false);

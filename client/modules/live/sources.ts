@@ -7,7 +7,7 @@ import {
   type LiveMatchFieldsFragment,
   type LiveNightFieldsFragment,
 } from '../../generated/live.ts';
-import { toldIn } from '../../lib/wire/live.ts';
+import { subscriptionDataOrThrow } from '../../lib/wire/live.ts';
 import type { Source } from './use-records.ts';
 
 export type MatchRecord = LiveMatchFieldsFragment;
@@ -31,7 +31,7 @@ export const matches: Source<MatchRecord> = {
   listen: (client, id) =>
     client
       .subscribe({ query: LiveMatchUpdatedDocument, variables: { id }, fetchPolicy })
-      .pipe(map((news) => toldIn(news)?.saygUpdated)),
+      .pipe(map((news) => subscriptionDataOrThrow(news)?.saygUpdated)),
 };
 
 /** Tournaments; the boards show superleague nights. */
@@ -43,5 +43,5 @@ export const nights: Source<NightRecord> = {
   listen: (client, id) =>
     client
       .subscribe({ query: LiveNightUpdatedDocument, variables: { id }, fetchPolicy })
-      .pipe(map((news) => toldIn(news)?.tournamentUpdated)),
+      .pipe(map((news) => subscriptionDataOrThrow(news)?.tournamentUpdated)),
 };

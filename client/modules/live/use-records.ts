@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { drawingUntilLive } from '../../lib/page/drawing.ts';
+import { pageDrawingUntilHydrated } from '../../lib/page/drawing.ts';
 import { failureOf, isLastingRefusal, type Failure } from '../../lib/wire/failure.ts';
 import { useRecentRefusal } from '../../lib/wire/live.ts';
 
@@ -63,7 +63,7 @@ export interface Followed<T> {
  * once.
  */
 export function recordsOfPage<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
-  if (!drawingUntilLive() && !client.prioritizeCacheValues) return new Map();
+  if (!pageDrawingUntilHydrated() && !client.prioritizeCacheValues) return new Map();
   return new Map(
     ids.flatMap((id) => {
       const record = arrived(client, id);

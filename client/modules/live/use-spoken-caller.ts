@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callerWords } from '#rules/darts/caller.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
 const callerKey = 'caller';
@@ -24,8 +24,8 @@ export interface Caller {
 
 /** Announces a match by voice on devices where the caller is switched on. */
 export function useSpokenCaller(sayg: Sayg | null | undefined): Caller {
-  const isThere = useOnDevice(canSpeak, false);
-  const wasOn = useOnDevice(isKeptOn, false);
+  const isThere = useBrowserValue(canSpeak, false);
+  const wasOn = useBrowserValue(isKeptOn, false);
   const [turned, turn] = useState<boolean>();
   const isOn = turned ?? wasOn;
   const before = useRef(sayg);

@@ -8,7 +8,7 @@ import {
 } from '../../generated/messages.ts';
 import {
   pushDeviceInput,
-  findSubscription,
+  findPushSubscription,
   inabilityText,
   pushAbility,
   subscribeToPush,
@@ -40,7 +40,7 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
     const find = async (): Promise<State> => {
       const ability = pushAbility();
       if (ability !== 'possible') return ability;
-      const subscription = await findSubscription();
+      const subscription = await findPushSubscription();
       if (!subscription) return 'off';
       // It may be that of whoever used this browser before, or of a team that is followed here.
       const variables = { endpoint: subscription.endpoint };
@@ -61,7 +61,7 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
     return 'on';
   };
   const end = async (): Promise<State> => {
-    const subscription = await findSubscription();
+    const subscription = await findPushSubscription();
     if (!subscription) return 'off';
     const variables = { endpoint: subscription.endpoint };
     await client.mutate({ mutation: RemovePushDeviceDocument, variables });

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const FollowDialog = later(() => import('./TeamMessagesDialog.tsx'), 'What this browser is told of');
+const FollowDialog = lazyWithRetry(() => import('./TeamMessagesDialog.tsx'), 'What this browser is told of');
 
 /** Opens how this browser is told of a team; nothing where this server sends nothing to browsers. */
 export function TeamMessagesButton({ team }: { team: { id: string; name: string } }) {

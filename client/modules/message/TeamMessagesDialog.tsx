@@ -10,7 +10,7 @@ import {
 } from '../../generated/messages.ts';
 import {
   pushDeviceInput,
-  findSubscription,
+  findPushSubscription,
   inabilityText,
   pushAbility,
   subscribeToPush,
@@ -52,7 +52,7 @@ export default function TeamMessagesDialog({ team, onClose }: Props) {
     let isGone = false;
     const find = async (): Promise<Known> => {
       const { data } = await client.query({ query: PushKeyDocument });
-      const endpoint = (await findSubscription())?.endpoint;
+      const endpoint = (await findPushSubscription())?.endpoint;
       const asked = { query: TeamsFollowedDocument, variables: { endpoint: endpoint ?? '' } };
       const answer = endpoint ? await client.query({ ...asked, fetchPolicy: 'no-cache' }) : undefined;
       return { pushKey: data?.pushKey ?? null, followed: answer?.data?.teamsFollowed };
@@ -121,7 +121,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
       // What the others are told by stays, whatever was ticked here and not saved.
       if (!(await save(others, followed.topics))) return notAllowed;
     } else {
-      const endpoint = (await findSubscription())?.endpoint;
+      const endpoint = (await findPushSubscription())?.endpoint;
       if (endpoint) await client.mutate({ mutation: UnfollowTeamsDocument, variables: { endpoint } });
       setFollowed(null);
     }

@@ -2,7 +2,7 @@ import { longestNote } from '#rules/card/settled-words.ts';
 import { declineFaults } from '#rules/card/moving.ts';
 import { useDeclineMoveMutation } from '../../generated/desk.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ const fieldsShown = ['note'];
 /** Says in a word or two why a fixture is not moved (league.md 23). */
 export default function DeclineMoveDialog({ target, title, onClose }: Props) {
   const [decline] = useDeclineMoveMutation();
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `decline move ${target.id}`, what: title },
     fieldsOf: () => ({ note: '' }),
     check: ({ note }) => declineFaults(note),

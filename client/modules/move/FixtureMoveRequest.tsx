@@ -10,8 +10,8 @@ import {
   useWithdrawMoveMutation,
   type MovingFixtureFragment,
 } from '../../generated/desk.ts';
-import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
-import { showToast } from '../../lib/page/said.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
+import { showToast } from '../../lib/page/toast.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
@@ -58,7 +58,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   const [confirm] = useConfirmMoveMutation();
   const [agree] = useAgreeToMoveMutation();
   const { failure, isBusy, act } = useOneTap(again);
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   const title = `${home.name} v ${away.name}, ${formatDay(known.date, season)}`;
   const target = { id, version: move?.version ?? '' };
   const taken = move?.choices.filter(({ reason }) => reason) ?? [];

@@ -4,8 +4,8 @@ import { daysBetween, formatDay, weekdayFromSunday, type SeasonDates } from '#ru
 import { proposalFaults } from '#rules/card/moving.ts';
 import { FreeDatesDocument, useProposeMoveMutation, type FreeDatesQuery } from '../../generated/desk.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
-import { Check } from '../../record/fields.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { CheckboxField } from '../../record/fields.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ const mostNights = 8;
 export default function ProposeMoveDialog({ fixture: { id, date, season }, title, onClose }: Props) {
   const client = useApolloClient();
   const [propose] = useProposeMoveMutation();
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `propose move ${id}`, what: title },
     load: async () => {
       const asked = { query: FreeDatesDocument, variables: { fixtureId: id }, fetchPolicy: 'no-cache' } as const;
@@ -118,7 +118,7 @@ function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
         )}
         {shown.map(({ date, reason }) => (
           <div key={date}>
-            <Check
+            <CheckboxField
               label={formatDay(date, season)}
               checked={chosen.includes(date)}
               disabled={!!reason || (isFull && !chosen.includes(date))}

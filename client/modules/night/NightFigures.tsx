@@ -1,5 +1,5 @@
 import { NightFiguresDocument, useNightFiguresQuery } from '../../generated/live.ts';
-import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +25,7 @@ const says = (text: string | null) => text !== null && text !== 'false';
 
 /** Match log, summary and match report of a superleague night, from the throws on record (live.md 10). */
 export default function NightFigures({ id, saygIds, host, opponent, hasPairs }: Props) {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const [pairs, winner] = [says(params.get('pairs')), says(params.get('winner'))];
   const variables = { id, pairs };
   const { data, previousData, error, refetch } = useNightFiguresQuery({ variables });

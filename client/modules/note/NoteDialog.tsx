@@ -11,8 +11,8 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
-import { Area, Choice } from '../../record/fields.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { TextAreaField, SelectField } from '../../record/fields.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 
 interface NoteAbout {
   /** The note to change; without one it is created. */
@@ -37,7 +37,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     const asked = { query: NoteToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
     return (await client.query(asked)).data?.note;
   };
-  const form = useRecord({
+  const form = useRecordForm({
     kept: {
       record: `note ${id ?? `of ${season.id} ${date} ${divisionId}`}`,
       what: id ? 'Note' : `New note of ${formatDay(date, season)}`,
@@ -66,7 +66,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     >
       {fields && (
         <>
-          <Area
+          <TextAreaField
             label="Note"
             autoFocus
             cols={75}
@@ -87,7 +87,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             max={season.endDate}
             {...textOf('date')}
           />
-          <Choice
+          <SelectField
             label="Division"
             value={fields.divisionId ?? ''}
             fault={faultOf('divisionId')}

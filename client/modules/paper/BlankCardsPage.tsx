@@ -3,11 +3,11 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
 import { tabPath, divisionIdComparator } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
-import { Check, Choice } from '../../record/fields.tsx';
+import { CheckboxField, SelectField } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -29,7 +29,7 @@ export const BlankCardsPage = ({ season }: { season: string }) => (
 );
 
 function Cards({ season: asked }: { season: string }) {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const division = params.get('division');
   const fixture = params.get('fixture');
   const divisionIds = params.getAll('division');
@@ -74,7 +74,7 @@ function Cards({ season: asked }: { season: string }) {
         <h1>Score cards to print</h1>
         <div className={styles.choices}>
           {!fixture && inSeason.length > 1 && (
-            <Choice
+            <SelectField
               label="Division"
               value={division ?? allDivisions}
               options={[
@@ -85,7 +85,7 @@ function Cards({ season: asked }: { season: string }) {
             />
           )}
           {!fixture && day && (
-            <Choice
+            <SelectField
               label="Date"
               value={day.date}
               options={days.map(({ date, ids }) => ({
@@ -96,7 +96,7 @@ function Cards({ season: asked }: { season: string }) {
             />
           )}
           {!isOfPlayers && (
-            <Choice
+            <SelectField
               label="Names"
               value={names}
               options={[
@@ -108,7 +108,7 @@ function Cards({ season: asked }: { season: string }) {
             />
           )}
         </div>
-        <Check
+        <CheckboxField
           label="Two on a sheet, where they fit"
           checked={isHalf}
           onChange={(event) => change({ half: event.target.checked ? 'yes' : '' })}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -20,8 +20,8 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
 import { matchesSearch, roleOf, type Person } from './words.ts';
 
-const AllTokensCard = later(() => import('./token/AllTokensCard.tsx'), 'The tokens for programs');
-const Invite = later(() => import('./InviteDialog.tsx'), 'The invitation');
+const AllTokensCard = lazyWithRetry(() => import('./token/AllTokensCard.tsx'), 'The tokens for programs');
+const Invite = lazyWithRetry(() => import('./InviteDialog.tsx'), 'The invitation');
 
 /** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
 export default function People() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { presetNames, presets, widestPresets, rightName, withPreset, withoutPreset } from '#rules/people/presets.ts';
-import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RightGroups } from './RightGroups.tsx';
@@ -33,7 +33,7 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
   const save = async () => {
     if (await onSave(access)) setDraft(undefined);
   };
-  useFocusKept(busy);
+  useRestoreFocusAfterBusy(busy);
   const shown = widestPresets(access);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { sizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
@@ -15,7 +15,7 @@ import styles from './Photos.module.css';
 import { photoAddress } from './picture.ts';
 import type { PhotoOf } from './use-photo-upload.ts';
 
-const PhotoViewer = later(() => import('./PhotoViewer.tsx'), 'The photo');
+const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo');
 
 /** The photos of a fixture or tournament the user may see, and a button to add one (live.md 14). */
 export default function Photos({ kind, id }: PhotoOf) {

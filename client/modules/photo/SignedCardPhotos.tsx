@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { usePhotosQuery } from '../../generated/desk.ts';
 import { photoAddress } from './picture.ts';
 import styles from './SignedCardPhotos.module.css';
 
-const PhotoViewer = later(() => import('./PhotoViewer.tsx'), 'The photo');
+const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo');
 
 /** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
 const times = 4;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoSizeFault } from '#rules/basics/photo.ts';
-import { failureOf, NotSent, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
 import { photoToUpload } from './smaller.ts';
 
@@ -62,7 +62,7 @@ export function usePhotoUpload({ kind, id }: PhotoOf, onAdded: () => void) {
       setChosen(undefined);
       onAdded();
     } catch (error) {
-      if (!(error instanceof NotSent)) throw error;
+      if (!(error instanceof SendError)) throw error;
       setChosen({ file, url, fault: failureOf(error) });
     }
   }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { later } from '../../ui/device/Later.tsx';
-import { OnDevice } from '../../ui/device/on-device.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+import { BrowserOnly } from '../../ui/device/browser-only.ts';
 
-const RegistrationCard = later(() => import('./RegistrationCard.tsx'), 'Registration');
+const RegistrationCard = lazyWithRetry(() => import('./RegistrationCard.tsx'), 'Registration');
 
 interface Props {
   tournament: { id: string; registration: { isDrawn: boolean } | null };
@@ -13,9 +13,9 @@ interface Props {
 /** Registration on the page of a tournament that has one, until the draw; its code is loaded then. */
 export const RegistrationUntilDraw = ({ tournament: { id, registration }, isOnlyShown }: Props) =>
   registration && !registration.isDrawn ? (
-    <OnDevice>
+    <BrowserOnly>
       <Suspense fallback={null}>
         <RegistrationCard key={id} id={id} isOnlyShown={isOnlyShown} />
       </Suspense>
-    </OnDevice>
+    </BrowserOnly>
   ) : null;

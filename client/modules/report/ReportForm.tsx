@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
-import { insteadOfSending } from '../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
@@ -29,11 +29,7 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
     if (isRight) onGet(wanted);
   };
   return (
-    <form
-      className={`${styles.form} grid rest-and-own gap-12 off-paper`}
-      noValidate
-      onSubmit={insteadOfSending(submit)}
-    >
+    <form className={`${styles.form} grid rest-and-own gap-12 off-paper`} noValidate onSubmit={submitHandler(submit)}>
       <div className={`${styles.report} full-row`}>
         <span className="block mb-6 t-13 semi" aria-hidden="true">
           Report

@@ -3,7 +3,7 @@ import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
-import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../lib/page/use-address-params.ts';
 
 export type Report = ReportTableFragment;
 
@@ -12,7 +12,7 @@ const rowsIn = (text: string | null): number => wholeNumberOrNaN(text) || limits
 
 /** The reports of a division in a season, with the rows and the selected report from the address. */
 export function useReports(divisionId: string, seasonId: string) {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const rows = rowsIn(params.get('top'));
   const variables = { divisionId, seasonId, topCount: rows };
   const { data, error, loading, refetch } = useReportsQuery({ variables });

@@ -4,12 +4,12 @@ import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
-import { Choice } from '../../record/fields.tsx';
+import { SelectField } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,7 +21,7 @@ import { RulesInWords } from './RulesInWords.tsx';
 import styles from './Rules.module.css';
 
 /** Loaded by those who change rules. */
-const RulesForm = later(() => import('./form/RulesForm.tsx'), 'The form of the rules');
+const RulesForm = lazyWithRetry(() => import('./form/RulesForm.tsx'), 'The form of the rules');
 
 /** `/season/{season}/rules`: how a season, or a division of it, is played (season-rules.md). */
 export function RulesPage({ season }: { season: string }) {
@@ -101,7 +101,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
       </p>
       {leagues.length > 1 && !isChanging && (
         <div className="off-paper">
-          <Choice
+          <SelectField
             label="Whose rules"
             value={division?.name ?? ''}
             options={[

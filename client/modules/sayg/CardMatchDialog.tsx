@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BoardBar } from './board/BoardBar.tsx';
 import { OfflineBoardDialog } from './board/OfflineBoardDialog.tsx';
@@ -12,7 +12,7 @@ import { isBegun, ScoredBy } from './keeping/ScoredBy.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 
 // The figures are shown without it.
-const Replay = lazyMarkingBusy(() => import('./replay/Replay.tsx'), Nothing);
+const Replay = lazyWithFallback(() => import('./replay/Replay.tsx'), Nothing);
 
 interface Props {
   sayg: Sayg;

@@ -1,4 +1,4 @@
-import { Check } from '../../record/fields.tsx';
+import { CheckboxField } from '../../record/fields.tsx';
 import fieldset from '../../record/fields.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export const DivisionTicks = ({ divisions, ticked, fault, onChange }: Props) => 
   <fieldset className={fieldset.group}>
     <legend>Divisions</legend>
     {divisions.map(({ id, name }) => (
-      <Check
+      <CheckboxField
         key={id}
         label={name}
         checked={ticked.includes(id)}

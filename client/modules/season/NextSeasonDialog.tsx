@@ -3,13 +3,13 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
-import { showToast } from '../../lib/page/said.ts';
+import { showToast } from '../../lib/page/toast.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
-import { Choice } from '../../record/fields.tsx';
-import { useRecord, type Versioned } from '../../record/use-record.ts';
+import { SelectField } from '../../record/fields.tsx';
+import { useRecordForm, type Versioned } from '../../record/use-record-form.ts';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { SeasonNameAndDates } from './SeasonNameAndDates.tsx';
@@ -59,7 +59,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
   const isOfPlayers = useIsOfPlayers(season.id);
   const { seasons = [] } = useFrame().data ?? {};
   const { divisions, teams, left } = proposal;
-  const form = useRecord<Versioned, Fields>({
+  const form = useRecordForm<Versioned, Fields>({
     kept: { record: `next season ${season.id}`, what: `Season after ${season.name}` },
     fieldsOf: () => ({
       name: proposal.name,
@@ -109,7 +109,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
           {teams
             .filter(({ fromDivisionId }) => fromDivisionId === division.id)
             .map((team) => (
-              <Choice
+              <SelectField
                 key={team.id}
                 label={`${team.rank}. ${team.name}`}
                 hint={team.why ?? undefined}

@@ -18,8 +18,8 @@ import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { DivisionTicks } from './DivisionTicks.tsx';
-import { Check, Choice } from '../../record/fields.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { CheckboxField, SelectField } from '../../record/fields.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { readEveryTeam } from '../team/edit/use-every-team.ts';
 import { NewDivision } from './NewDivision.tsx';
 import { SeasonNameAndDates } from './SeasonNameAndDates.tsx';
@@ -94,7 +94,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     const names = gone.filter((division) => left.some(({ divisionId }) => divisionId === division.id));
     return left.length ? { names: names.map(({ name }) => name), count: left.length } : undefined;
   };
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },
     load: season ? () => load(season.id) : undefined,
     fieldsOf: (stored: Season | undefined) => ({
@@ -164,7 +164,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             />
           )}
           {!season && (
-            <Choice
+            <SelectField
               label={copied('Copy teams from')}
               value={fields.copyTeamsFromSeasonId}
               options={[
@@ -196,7 +196,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             fault={faultOf('fixtureDuration')}
             onChange={(event) => set({ fixtureDuration: event.target.valueAsNumber })}
           />
-          <Check label={words('Visitors may mark favourite teams')} {...tickOf('allowFavouriteTeams')} />
+          <CheckboxField label={words('Visitors may mark favourite teams')} {...tickOf('allowFavouriteTeams')} />
           {settings}
         </>
       )}

@@ -1,8 +1,8 @@
 import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
-import { later } from '../../ui/device/Later.tsx';
-import { usePrinting } from '../../lib/page/printing.ts';
-import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+import { useIsPrinting } from '../../lib/page/printing.ts';
+import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import styles from './Bracket.module.css';
 import choice from './BracketChoice.module.css';
 import { box, connectorsOf, mostOnPage, paper, paperScale, positionsByLabel } from './bracket-places.ts';
@@ -15,7 +15,7 @@ import {
   type DrawnRound,
 } from './drawn-layout.ts';
 
-const WholeBracket = later(() => import('./picture/WholeBracket.tsx'), 'The whole bracket');
+const WholeBracket = lazyWithRetry(() => import('./picture/WholeBracket.tsx'), 'The whole bracket');
 
 const short = (name: string) =>
   name
@@ -41,10 +41,10 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const [chosen, show] = useState(current);
   // Drawn again there may be fewer rounds.
   const shown = chosen < drawn.length ? chosen : current;
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const isWhole = params.get('view') === 'whole';
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const sizes = isPrinting ? paper : box;
   const { places, height } = positionsByLabel(drawn, !!action && !isPrinting, sizes);
   const width = (drawn.length - 1) * sizes.column + sizes.width;

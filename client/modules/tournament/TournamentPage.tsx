@@ -2,11 +2,11 @@ import { plural } from '#rules/basics/plural.ts';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { OnDevice } from '../../ui/device/on-device.ts';
+import { BrowserOnly } from '../../ui/device/browser-only.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
@@ -18,8 +18,8 @@ import type { Playing } from './BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-const BoardsNow = later(() => import('./BoardsNow.tsx'), 'What is on the boards');
-const DrawnParts = later(() => import('./formats/DrawnParts.tsx'), 'The matches');
+const BoardsNow = lazyWithRetry(() => import('./BoardsNow.tsx'), 'What is on the boards');
+const DrawnParts = lazyWithRetry(() => import('./formats/DrawnParts.tsx'), 'The matches');
 
 /** Shown beneath a match: buttons to score it, for those with the right. */
 export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;
@@ -45,11 +45,11 @@ export function TournamentMatches({ tournament, ...does }: Pick<Props, 'tourname
   const drawn = useMemo(() => drawnLayout(tournament), [tournament]);
   if (drawn.every(({ section }) => section === 'main')) return <Bracket drawn={drawn} {...does} />;
   return (
-    <OnDevice before={<p role="status">Loading</p>}>
+    <BrowserOnly before={<p role="status">Loading</p>}>
       <Suspense fallback={<p role="status">Loading</p>}>
         <DrawnParts tournament={tournament} drawn={drawn} {...does} />
       </Suspense>
-    </OnDevice>
+    </BrowserOnly>
   );
 }
 
@@ -83,9 +83,9 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
         <p className="mt-4 ink-2 t-14">
           {about.join(', ')}
           {boards?.finalAbout && (
-            <OnDevice>
+            <BrowserOnly>
               . <b>Final about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}</b>
-            </OnDevice>
+            </BrowserOnly>
           )}
         </p>
       </header>
@@ -109,11 +109,11 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             </div>
           )}
           {boards && (
-            <OnDevice>
+            <BrowserOnly>
               <Suspense fallback={null}>
                 <BoardsNow tournament={tournament} action={action} playing={playing} />
               </Suspense>
-            </OnDevice>
+            </BrowserOnly>
           )}
           {left.length > 0 && <WhoHasLeft left={left} />}
           {singleRound && <NightResultAndMatches tournament={tournament} action={action} />}

@@ -7,7 +7,7 @@ import {
   useCreateWebhookMutation,
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
-import { isGone } from '../../lib/is-gone.ts';
+import { isChoiceGone } from '../../lib/is-choice-gone.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { failureBesideFields, failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -211,7 +211,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
               {name}
             </option>
           ))}
-          {isGone(divisionId, divisions) && <option value={divisionId}>A division that is gone</option>}
+          {isChoiceGone(divisionId, divisions) && <option value={divisionId}>A division that is gone</option>}
         </Choice>
         {isOfTeam ? (
           <p className="ink-2 t-14 lh-145 anywhere">It is told of what concerns your team, and of nothing else.</p>

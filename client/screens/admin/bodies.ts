@@ -1,5 +1,5 @@
 import type { AdminMode } from '#rules/site/navigation.ts';
-import { lazyPage } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyPage } from '../../lib/page/lazy-page.ts';
 
 /**
  * What each tab of the administration shows below the tabs, a line each: a component with its own heading and title

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { useTitle } from '../../lib/page/title.ts';
-import { useGoOnSignedIn } from '../../modules/account/use-go-on-signed-in.ts';
+import { useContinueAfterSignIn } from '../../modules/account/use-continue-after-sign-in.ts';
 import { InvitationPage } from '../../modules/people/join/InvitationPage.tsx';
 
 /** `/join/{code}`: an invitation. */
 export default function JoinScreen() {
   useTitle('Invitation');
   const { code = '' } = useParams();
-  const arrive = useGoOnSignedIn();
+  const arrive = useContinueAfterSignIn();
   return <InvitationPage key={code} code={code} onIn={() => arrive('/')} />;
 }

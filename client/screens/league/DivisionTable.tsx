@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { partWords } from '#rules/league/season-part.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
-import { useSort } from '../../lib/page/use-query-values.ts';
+import { useSortInAddress } from '../../lib/page/use-address-params.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows, tablesByDivision } from '../../modules/division/divisions-of.ts';
-import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
-import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
+import { useSeasonPartInAddress } from '../../modules/division/use-season-part-in-address.ts';
+import { useSeasonPartOfPage } from '../../modules/division/use-season-part-of-page.tsx';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
@@ -23,7 +23,7 @@ import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates
 import { TopHiChecks } from '../../modules/player/TopHiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
 import { SuperleagueNights } from '../../modules/night/SuperleagueNights.tsx';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,9 +31,9 @@ import { Message } from '../../ui/Message.tsx';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 
 // The table works without it.
-const Manage = lazyMarkingBusy(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
+const Manage = lazyWithFallback(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
 
-const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
+const DataErrors = lazyWithRetry(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionTable: divisionTableDocument };
@@ -41,7 +41,7 @@ export const queries = { DivisionTable: divisionTableDocument };
 /** `/teams/{season}?division=` and `/division/{division}`: the league tables of divisions in a season. */
 export default function DivisionTable() {
   return (
-    <DivisionPage document={divisionTableDocument} {...useQueriedPart()} tab="teams" unfound={<Managed />}>
+    <DivisionPage document={divisionTableDocument} {...useSeasonPartOfPage()} tab="teams" unfound={<Managed />}>
       {(data, season) => <Tables data={data} season={season} />}
     </DivisionPage>
   );
@@ -78,8 +78,8 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
 
 function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const teamId = useFollowedOrOwnTeamId();
-  const { sort, onSort } = useSort();
-  const { part } = usePartInAddress();
+  const { sort, onSort } = useSortInAddress();
+  const { part } = useSeasonPartInAddress();
   // A superleague meets on nights of host v opponent: its table has figures only where teams also played league
   // fixtures.
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { filterFixtureDates, isFiltered } from '#rules/league/fixture-filter.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
@@ -27,19 +27,19 @@ import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixtur
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/fixture/desk/FixtureDesk.tsx');
-const FixtureDesk = later<DeskProps>(loadDesk, 'Editing', Undesked);
+const FixtureDesk = lazyWithRetry<DeskProps>(loadDesk, 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.
   </Message>
 );
-const WhoIsPlaying = lazyMarkingBusy(() => import('../../modules/fixture/WhoIsPlaying.tsx'), NotLoaded);
+const WhoIsPlaying = lazyWithFallback(() => import('../../modules/fixture/WhoIsPlaying.tsx'), NotLoaded);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionFixtures: divisionFixturesDocument };

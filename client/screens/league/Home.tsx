@@ -5,7 +5,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -44,19 +44,19 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
 
 // The rest of the page works without them.
-const SecretaryAttention = lazyMarkingBusy(() => import('../../modules/attention/SecretaryAttention.tsx'), Nothing);
-const Manage = lazyMarkingBusy(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
+const SecretaryAttention = lazyWithFallback(() => import('../../modules/attention/SecretaryAttention.tsx'), Nothing);
+const Manage = lazyWithFallback(() => import('../../modules/league/LeagueEditBar.tsx'), Nothing);
 const loadOwnCards = () => import('../../modules/card/standing/OwnCards.tsx');
-const OwnCardsLater = lazyMarkingBusy(() => loadOwnCards(), Nothing);
+const OwnCardsLater = lazyWithFallback(() => loadOwnCards(), Nothing);
 let loadedOwnCards: typeof OwnCardsLater | Awaited<ReturnType<typeof loadOwnCards>>['default'] | undefined;
 /** Whether the page, where it says so, has one: without it no room is kept for any. */
 let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoveRequests.tsx');
-const OwnMovesLater = lazyMarkingBusy(() => loadOwnMoves(), Nothing);
+const OwnMovesLater = lazyWithFallback(() => loadOwnMoves(), Nothing);
 let loadedOwnMoves: ComponentType | undefined;
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx');
-const LiveNow = lazyMarkingBusy(loadLiveNow, LiveNowPlaceholder);
-const RecordMarks = lazyMarkingBusy(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
+const LiveNow = lazyWithFallback(loadLiveNow, LiveNowPlaceholder);
+const RecordMarks = lazyWithFallback(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };

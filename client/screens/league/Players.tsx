@@ -5,21 +5,21 @@ import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
-import { useSort } from '../../lib/page/use-query-values.ts';
+import { useSortInAddress } from '../../lib/page/use-address-params.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
-import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
-import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
+import { useSeasonPartInAddress } from '../../modules/division/use-season-part-in-address.ts';
+import { useSeasonPartOfPage } from '../../modules/division/use-season-part-of-page.tsx';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
+const DataErrors = lazyWithRetry(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionPlayers: divisionPlayersDocument };
@@ -33,15 +33,15 @@ const skeleton = (
 /** `/players/{season}?division=` and `/division/{division}/players/{season}`: the players table. */
 export default function Players() {
   return (
-    <DivisionPage document={divisionPlayersDocument} {...useQueriedPart()} tab="players" skeleton={skeleton}>
+    <DivisionPage document={divisionPlayersDocument} {...useSeasonPartOfPage()} tab="players" skeleton={skeleton}>
       {(data, season) => <Table data={data} season={season} />}
     </DivisionPage>
   );
 }
 
 function Table({ data, season }: { data: DivisionPlayersData; season: Season }) {
-  const { sort, onSort } = useSort();
-  const { part } = usePartInAddress();
+  const { sort, onSort } = useSortInAddress();
+  const { part } = useSeasonPartInAddress();
   const favourites = useFavourites(season);
   const teamId = useFollowedOrOwnTeamId();
   const isOfPlayers = useIsOfPlayers(season.id);

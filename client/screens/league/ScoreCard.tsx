@@ -6,7 +6,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
@@ -21,20 +21,20 @@ import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
-const SignedPhotos = later(() => import('../../modules/photo/SignedCardPhotos.tsx'), 'The photos');
-const FixtureDetailsEditor = later(() => import('../../modules/details/FixtureDetailsEditor.tsx'), 'Editing');
-const CardHistory = later(() => import('../../modules/history/CardHistory.tsx'), 'The history of the results');
+const Photos = lazyWithRetry(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const SignedPhotos = lazyWithRetry(() => import('../../modules/photo/SignedCardPhotos.tsx'), 'The photos');
+const FixtureDetailsEditor = lazyWithRetry(() => import('../../modules/details/FixtureDetailsEditor.tsx'), 'Editing');
+const CardHistory = lazyWithRetry(() => import('../../modules/history/CardHistory.tsx'), 'The history of the results');
 
-const RecordMarks = lazyMarkingBusy(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
+const RecordMarks = lazyWithFallback(() => import('../../modules/career/records/RecordMarks.tsx'), Nothing);
 
-const MoveFixture = lazyMarkingBusy(() => import('../../modules/move/FixtureMoveRequest.tsx'), Nothing);
+const MoveFixture = lazyWithFallback(() => import('../../modules/move/FixtureMoveRequest.tsx'), Nothing);
 
 /** Replaces a board that cannot be loaded without a network. */
 const NoBoard = () => (
@@ -45,7 +45,7 @@ const NoBoard = () => (
 );
 
 const loadBoard = () => import('../../modules/sayg/CardMatchDialog.tsx');
-const CardMatchDialog = lazyMarkingBusy(loadBoard, NoBoard);
+const CardMatchDialog = lazyWithFallback(loadBoard, NoBoard);
 const board = (props: ScoringProps) => <CardMatchDialog {...props} />;
 
 /** Queries whose answers the server may have put into the page. */

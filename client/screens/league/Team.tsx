@@ -2,8 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtureDates, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
-import { later } from '../../ui/device/Later.tsx';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
@@ -30,8 +30,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
-const PlayerOfTeam = lazyMarkingBusy(() => import('../../modules/player/TeamOfOneFigures.tsx'), Nothing);
-const Invite = later(() => import('../../modules/people/InviteDialog.tsx'), 'The invitation');
+const PlayerOfTeam = lazyWithFallback(() => import('../../modules/player/TeamOfOneFigures.tsx'), Nothing);
+const Invite = lazyWithRetry(() => import('../../modules/people/InviteDialog.tsx'), 'The invitation');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { TeamPage: teamPageDocument };

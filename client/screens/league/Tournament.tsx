@@ -6,7 +6,7 @@ import { tabPath } from '#rules/site/paths.ts';
 import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
 import { canBeScoredByThrows } from '#rules/tournament/tournament.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -31,20 +31,20 @@ import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-he
 import { TournamentMatches, TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
-import { later } from '../../ui/device/Later.tsx';
-import { OnDevice } from '../../ui/device/on-device.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+import { BrowserOnly } from '../../ui/device/browser-only.ts';
 import { More } from '../../ui/dialogs/More.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './Tournament.module.css';
 
-const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
-const EveningDesk = later(() => import('../../modules/evening/EveningDesk.tsx'), 'Editing');
-const NightDraw = later(() => import('../../modules/night/draw/NightDrawForm.tsx'), 'Editing');
-const NightFigures = later(() => import('../../modules/night/NightFigures.tsx'), 'The figures');
-const PlayingNow = lazyMarkingBusy(() => import('../../modules/live/night/PlayingNow.tsx'), BoardSides);
-const ScoringDialog = later(() => import('../../modules/sayg/ScoringDialog.tsx'), 'The board');
+const Photos = lazyWithRetry(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const EveningDesk = lazyWithRetry(() => import('../../modules/evening/EveningDesk.tsx'), 'Editing');
+const NightDraw = lazyWithRetry(() => import('../../modules/night/draw/NightDrawForm.tsx'), 'Editing');
+const NightFigures = lazyWithRetry(() => import('../../modules/night/NightFigures.tsx'), 'The figures');
+const PlayingNow = lazyWithFallback(() => import('../../modules/live/night/PlayingNow.tsx'), BoardSides);
+const ScoringDialog = lazyWithRetry(() => import('../../modules/sayg/ScoringDialog.tsx'), 'The board');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Tournament: tournamentDocument };
@@ -273,11 +273,11 @@ function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: T
     hasPairs: matches.some(({ format }) => format.playerCount > 1),
   };
   return (
-    <OnDevice>
+    <BrowserOnly>
       <Suspense fallback={null}>
         <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} {...of} />
       </Suspense>
-    </OnDevice>
+    </BrowserOnly>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
-import { lazyMarkingBusy, Nothing } from '../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
 import { matchQueries } from '../../modules/live/sources.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 // The match is there without it.
-const Replay = lazyMarkingBusy(() => import('../../modules/sayg/replay/Replay.tsx'), Nothing);
+const Replay = lazyWithFallback(() => import('../../modules/sayg/replay/Replay.tsx'), Nothing);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = matchQueries;

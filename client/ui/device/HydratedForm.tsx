@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHydrated } from './on-device.ts';
+import { useIsHydrated } from './browser-only.ts';
 
 /**
  * Around a form of a page that the server draws. Before the page is live nobody can type into it, for it would send

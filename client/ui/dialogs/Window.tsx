@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { insteadOfSending } from '../instead-of-sending.ts';
+import { submitHandler } from '../submit-handler.ts';
 import { Icon } from '../Icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './Window.module.css';
@@ -46,7 +46,7 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
   return (
     <dialog {...modal} className={`${styles.window} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
       {onSubmit ? (
-        <form noValidate onSubmit={insteadOfSending(onSubmit)}>
+        <form noValidate onSubmit={submitHandler(onSubmit)}>
           {parts}
         </form>
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './OrderList.module.css';
 import { Select } from './Select.tsx';
-import { useFocusMoved } from './use-focus-moved.ts';
+import { useFocusOnMovedRow } from './use-focus-on-moved-row.ts';
 
 interface Props {
   label: string;
@@ -22,7 +22,7 @@ const button = `bare middle rigid tap-w tap-h r-2 ink-2 ${styles.button}`;
 /** A list to be put in order: dragged, one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
   const [dragged, drag] = useState<string>();
-  const { list, wish } = useFocusMoved<HTMLOListElement>();
+  const { list, wish } = useFocusOnMovedRow<HTMLOListElement>();
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '../device/on-device.ts';
+import { useIsHydrated } from '../device/browser-only.ts';
 import styles from './Markdown.module.css';
 
 /** Characters with a meaning in markdown; texts without any are shown as they are, without loading the renderer. */

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { failureOf, NotSent } from '../failure.ts';
+import { failureOf, SendError } from '../failure.ts';
 import { showErrorUnlessOpen, type Exception, type ToldError } from './told-error.ts';
 
 /** One of the envelope's lists as texts; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
@@ -21,7 +21,7 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
  */
 export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ToldError {
   const none = { errors: [], warnings: [], messages: [] };
-  if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {
+  if (error instanceof SendError && error.answer && typeof error.answer === 'object') {
     const answer = error.answer as Record<string, unknown>;
     const lists = {
       errors: listOf(answer.errors),
@@ -53,7 +53,7 @@ export function errorForDialog(error: unknown, showsException = import.meta.env?
  */
 export const isFromServerOrNetwork = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) ||
-  error instanceof NotSent ||
+  error instanceof SendError ||
   (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
   isNetworkErrorOrOffline(error);
 
@@ -63,7 +63,7 @@ export const isFromServerOrNetwork = (error: unknown): boolean =>
  */
 export const isNetworkErrorOrOffline = (error: unknown): boolean =>
   navigator.onLine === false ||
-  (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
+  (error instanceof SendError && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
   (error as Error | undefined)?.name === 'TimeoutError' ||
   (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
 

@@ -3,7 +3,7 @@ import { skipToken } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -27,7 +27,7 @@ const boundedIn = (
 
 /** `/admin/browser?table=&id=`: the stored records; the address says what is shown of them (live.md 16). */
 export default function DataBrowser() {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const { data, error, refetch } = useDataTablesQuery();
   const tables = data?.dataTables.filter(({ canExport }) => canExport);
   const asked = params.get('table')?.toLowerCase() ?? '';
@@ -135,7 +135,7 @@ const switches = {
 } as const;
 
 function Record({ table, id }: { table: string; id: string }) {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const address = useAddress();
   const { data, error, refetch } = useDataRecordQuery(id ? { variables: { table, id } } : skipToken);
   const isOn = (name: string) => params.get(name)?.toLowerCase() === 'true';

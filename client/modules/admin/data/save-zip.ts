@@ -14,7 +14,7 @@ export interface ExportRequest {
 
 /**
  * Asks for an export and has the browser save it. Returns the number of records by table, and warnings. Errors:
- * NotSent.
+ * SendError.
  */
 export async function downloadExport(request: ExportRequest, name: string) {
   const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf, NotSent, type Failure } from '../../../lib/wire/failure.ts';
-import { patienceWithWork } from '../../../lib/wire/patient.ts';
+import { failureOf, SendError, type Failure } from '../../../lib/wire/failure.ts';
+import { answerTimeoutWithWork } from '../../../lib/wire/patient.ts';
 import { sendForm, type Envelope } from '../../../lib/wire/send-form.ts';
 
 export interface TableReport {
@@ -47,7 +47,7 @@ export interface ImportState {
 const nothingChosen: ImportState = { at: 'choosing', progress: 0, isDry: true };
 
 const refusedIn = (error: unknown): ImportResult | undefined =>
-  error instanceof NotSent ? (error.answer as Envelope<ImportResult> | undefined)?.result : undefined;
+  error instanceof SendError ? (error.answer as Envelope<ImportResult> | undefined)?.result : undefined;
 
 /** An import: a dry run of a file, repeated with other options, then the import itself. */
 export function useImport() {
@@ -76,7 +76,7 @@ export function useImport() {
         form,
         (progress) => put({ at: 'sending', progress }),
         stop.signal,
-        patienceWithWork,
+        answerTimeoutWithWork,
       );
       put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result) });
     } catch (error) {

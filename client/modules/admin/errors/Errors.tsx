@@ -6,7 +6,7 @@ import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
 import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { today } from '../../../lib/today.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -28,7 +28,7 @@ const sources = { '': 'Pages and server', UI: 'Pages', Api: 'Server' };
 
 /** `/admin/errors?since=&source=`: errors of pages and the server, each once, newest first (live.md 17). */
 export default function Errors() {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const asked = params.get('since') ?? '';
   const span = asked in spans ? (asked as keyof typeof spans) : 'today';
   const source = params.get('source') ?? '';

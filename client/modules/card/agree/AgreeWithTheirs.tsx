@@ -7,7 +7,7 @@ import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -43,7 +43,7 @@ interface Props {
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving } = edit;
-  useFocusKept(isSaving);
+  useRestoreFocusAfterBusy(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
   const theirs = nameManOfTheMatch(draftAgreeingWith(cardForRules(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);

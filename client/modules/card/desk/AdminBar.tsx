@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { sides } from '#rules/darts/leg.ts';
-import { cardStandingForRecorder } from '../../../lib/standing.ts';
+import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
@@ -46,7 +46,7 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
     editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
   const sent = sides.filter((side) => draftUnlessBlank(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
-  const words = cardStandingForRecorder(fixture, head.season);
+  const words = cardStandingWordsForRecorder(fixture, head.season);
   return (
     <section
       className="grid gap-10 mt-8 p-12-16 line r-3 bg-surface t-14 off-paper"

@@ -3,9 +3,9 @@ import { decisionFaults } from '#rules/card/settled-faults.ts';
 import { decisionOutcomes, decisionReasons, type DecisionOutcome, type DecisionReason } from '#rules/card/settled.ts';
 import { longestNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
 
 interface DecideAbout {
@@ -36,7 +36,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
     await decide({ variables: { target: { id, version }, decision } });
     onSaved();
   };
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `decision ${id}`, what: `${teams.home} v ${teams.away}` },
     load: async () => {
       const asked = { query: DecisionToMakeDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
@@ -78,7 +78,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       )}
       {fields && (
         <>
-          <Choice
+          <SelectField
             label="What is decided"
             {...choiceOf('outcome')}
             hint={hintOf(fields.outcome, record)}
@@ -87,7 +87,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
               ...decisionOutcomes.map((outcome) => ({ value: outcome, text: outcomeWords(outcome, teams) })),
             ]}
           />
-          <Choice label="Why" {...choiceOf('reason')} options={reasons} />
+          <SelectField label="Why" {...choiceOf('reason')} options={reasons} />
           <Field
             label={fields.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
             icon="note"

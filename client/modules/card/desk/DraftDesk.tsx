@@ -16,7 +16,7 @@ import { CardProblem } from '../entry/CardDesk.tsx';
 import { CardRefusal } from '../entry/SaveBar.tsx';
 import styles from '../reading/CardPage.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { cardRowsByCountedResult, cardSections } from '../card-rows.ts';
+import { cardRowsWithRunningTotal, cardSections } from '../card-rows.ts';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import {
   teamCardTitle,
@@ -71,7 +71,7 @@ export function DraftDesk({ fixture: head, side, photos, onDone }: Props) {
       {photos}
       <HelperMarks ownTeams={helperTeams(fixture)}>
         <MatchSheet
-          sections={cardSections(cardRowsByCountedResult(draft.card.matches))}
+          sections={cardSections(cardRowsWithRunningTotal(draft.card.matches))}
           caption={`Matches as ${team} recorded them`}
           home={home.name}
           away={away.name}

@@ -5,7 +5,7 @@ import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useActor, useCan, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
@@ -44,7 +44,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   });
   const can = useCan();
   const { teamId } = useActor();
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const view = params.get('view');
   const { base, card, formats, isChanged, theirs, settle } = edit;
   /** Whether the other team's card is shown first: not if the own one was begun, nor in place of an open form. */

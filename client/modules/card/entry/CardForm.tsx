@@ -14,18 +14,18 @@ import {
   cardTotal,
   type CardMatch,
 } from '#rules/card/scorecard.ts';
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
-import { cardStandingForRecorder } from '../../../lib/standing.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
+import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
-import { AskedDate } from '../asked-date.ts';
+import { DateRequestContext } from '../date-request-context.ts';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import styles from './CardEditor.module.css';
 import { usePreloadSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
-import { useOpenThrows } from '../use-open-throws.ts';
+import { useMatchOnBoard } from '../use-match-on-board.ts';
 import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
@@ -38,8 +38,8 @@ import { Progress } from './Progress.tsx';
 import { CardRefusal, SaveBar } from './SaveBar.tsx';
 import type { Asking } from './asking.ts';
 import type { CardEdit } from './use-card-edit.ts';
-import { useLatestCardState } from '../standing/use-latest-card-state.ts';
-import { pickButtonId, useFocusBack } from '../match/use-focus-back.ts';
+import { useLatestCardStanding } from '../standing/use-latest-card-standing.ts';
+import { pickButtonId, useFocusOnMatchOrOpener } from '../match/use-focus-on-match-or-opener.ts';
 import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
 import type { Squads } from './use-squads.ts';
 
@@ -67,18 +67,18 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const can = useCan();
   const isOfPlayers = useIsOfPlayers(head.season?.id);
   const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
-  const throws = useOpenThrows();
+  const throws = useMatchOnBoard();
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
   const isOnCard = (wanted: Asking) => 'then' in wanted || rows.some(({ index }) => index === wanted.index);
   const isOpen = (index: number) => !hasSidesAndResult(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
-  useFocusKept(edit.isSaving);
+  useRestoreFocusAfterBusy(edit.isSaving);
   usePreloadSheet();
   const [asking, ask] = useState<Asking>();
   const [from, setFrom] = useState<string>();
   const { isResting, rest } = useDoubleTapGuard();
-  useFocusBack({ active, isAsking: !!asking, from });
+  useFocusOnMatchOrOpener({ active, isAsking: !!asking, from });
   const teams = { home: head.home.name, away: head.away.name };
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
   const entered = rows.filter(({ index }) => !isOpen(index)).length;
@@ -89,13 +89,13 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
   const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
   const mayScore = can('fixture.scoreThrows');
-  const asked = useContext(AskedDate);
+  const asked = useContext(DateRequestContext);
   // While the first card is being entered, only whether it is saved is shown, not where it stands.
-  const standing = useLatestCardState(head, edit.base);
+  const standing = useLatestCardStanding(head, edit.base);
   // A message that appears under a finger must not make it tap something else.
   useEffect(() => rest(), [standing, rest]);
   const isUntold = standing?.state === 'nothing';
-  const words = side && cardStandingForRecorder({ ...edit.base, standing }, head.season);
+  const words = side && cardStandingWordsForRecorder({ ...edit.base, standing }, head.season);
 
   const isTheirs = standing?.state === 'entered' && standing.enteredBy !== side;
   const offered = isTheirs && onTheirs ? <Button onClick={onTheirs}>See theirs</Button> : undefined;

@@ -21,7 +21,7 @@ import type { Row } from '../card-rows.ts';
 import { PlayerPicker, type ChoiceGroup } from '../picking/PlayerPicker.tsx';
 import type { Asking } from './asking.ts';
 import type { CardEdit } from './use-card-edit.ts';
-import { pickButtonId } from '../match/use-focus-back.ts';
+import { pickButtonId } from '../match/use-focus-on-match-or-opener.ts';
 import type { Squads } from './use-squads.ts';
 
 interface Props {

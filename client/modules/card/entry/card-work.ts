@@ -22,13 +22,16 @@ export interface Entered extends Pick<Work, 'card' | 'formats'> {
 }
 
 /** By which rules it is entered. */
-export const underOf = (base: EditedFixture) => ({ formats: formatsOf(base), version: base.rulesVersion });
+export const formatsAndRulesVersion = (base: EditedFixture) => ({
+  formats: formatsOf(base),
+  version: base.rulesVersion,
+});
 
 /** Puts those on a card who need not be chosen. */
 export type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
 
 /** The card as it is stored, with those on it who need not be chosen. */
-export const workOf = (base: EditedFixture, fill: Fill): Work => ({
+export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
   base,
   card: fill(cardToEdit(base), formatsOf(base)),
   formats: formatsOf(base),
@@ -36,14 +39,14 @@ export const workOf = (base: EditedFixture, fill: Fill): Work => ({
 });
 
 /** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
-export function enteredOn(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
+export function entriesOnFixture(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
   const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
   return { base, card, formats };
 }
 
 /** The entries under the version they were based on. */
-export const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
-  ...enteredOn({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
+export const workFromKeptEntries = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
+  ...entriesOnFixture({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
   isChanged: true,
 });
 
@@ -61,21 +64,21 @@ const withStarts = ({ matches, ...card }: Card): Card => ({
 });
 
 /** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
-export const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
+export const areEntriesStored = ({ card, formats }: Entered, now: EditedFixture) =>
   isSameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
 
 /**
  * The work on top of what was saved meanwhile, where the two leave nothing to choose; `before` is the card both began
  * with, as far as it is known.
  */
-export function workOnSame(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
-  const on = enteredOn(saved, work, formatsOf(work.base));
+export function workOnSavedUnlessClash(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
+  const on = entriesOnFixture(saved, work, formatsOf(work.base));
   const stored = cardToEdit(saved);
   if (!isSameValue(on.formats, formatsOf(saved))) return undefined;
   const same = withSameSaved({ mine: on.card, base: before, saved: stored }, on.formats);
   if (!same) return undefined;
   const card = withHeadStartsTakenAway(stored, same);
-  return { ...on, card, isChanged: !isSaved({ ...on, card }, saved) };
+  return { ...on, card, isChanged: !areEntriesStored({ ...on, card }, saved) };
 }
 
 /** What a card begins with: the work, and what was saved meanwhile where one has to choose. */
@@ -87,20 +90,29 @@ export interface Opening {
 }
 
 /** Compares the entries kept on this device with the card as it is stored now. */
-export function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
-  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
+export function openingWithKeptEntries(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
+  if (!found || areEntriesStored(found.state, fixture))
+    return { work: workOnStoredCard(fixture, fill), theirs: undefined };
   const { under } = found.state;
   if (under && under.version !== fixture.rulesVersion) {
     const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
-    return { ...stateOnOpening(fixture, { ...found, state: { ...entered, under: underOf(fixture) } }, fill), words };
+    return {
+      ...openingWithKeptEntries(
+        fixture,
+        { ...found, state: { ...entered, under: formatsAndRulesVersion(fixture) } },
+        fill,
+      ),
+      words,
+    };
   }
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
-  if (isBehind && isBlankCard(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
-  return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
+  if (isBehind && isBlankCard(cardToEdit(fixture)))
+    return { work: { ...workFromKeptEntries(fixture, found), base: fixture } };
+  return { work: workFromKeptEntries(fixture, found), theirs: isBehind ? fixture : undefined };
 }
 
 /** Nobody is put on it: a card that names anybody would be published. */
-export const emptiedOpening = (base: EditedFixture): Opening => ({
-  work: { ...workOf(base, emptyCardLike), isChanged: base.resultsPublished },
+export const openingWithEmptyCard = (base: EditedFixture): Opening => ({
+  work: { ...workOnStoredCard(base, emptyCardLike), isChanged: base.resultsPublished },
 });

@@ -14,16 +14,16 @@ import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { keptCardName } from '../kept-card-name.ts';
 import {
-  emptiedOpening,
-  enteredOn,
+  openingWithEmptyCard,
+  entriesOnFixture,
   isSameValue,
-  isSaved,
+  areEntriesStored,
   isSameCard,
-  stateOnOpening,
-  underOf,
-  workFrom,
-  workOf,
-  workOnSame,
+  openingWithKeptEntries,
+  formatsAndRulesVersion,
+  workFromKeptEntries,
+  workOnStoredCard,
+  workOnSavedUnlessClash,
   type Entered,
   type Fill,
   type Opening,
@@ -53,12 +53,15 @@ export function useCardEdit(
     record: keptCardName(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // It goes on in another tab, or was saved there.
-    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),
+    onElsewhere: (other) =>
+      other ? setWork(workFromKeptEntries(work.base, other)) : void lookForOthers().catch(doNothing),
   });
   const isClosed = (now: EditedFixture) => now.resultsPublished && !can('fixture.publish');
   const opening = (): Opening => {
-    const { theirs, ...opened } = isUnpublishing ? emptiedOpening(fixture) : stateOnOpening(fixture, kept.found, fill);
-    const same = theirs && !isClosed(theirs) && workOnSame(opened.work, theirs);
+    const { theirs, ...opened } = isUnpublishing
+      ? openingWithEmptyCard(fixture)
+      : openingWithKeptEntries(fixture, kept.found, fill);
+    const same = theirs && !isClosed(theirs) && workOnSavedUnlessClash(opened.work, theirs);
     return same ? { ...opened, work: same } : { ...opened, theirs };
   };
   const [first] = useState(opening);
@@ -101,19 +104,19 @@ export function useCardEdit(
     latest.current = next;
     setWork(next);
     const { card, formats, base } = next;
-    if (next.isChanged) kept.keep({ card, formats, under: underOf(base) }, base.version);
+    if (next.isChanged) kept.keep({ card, formats, under: formatsAndRulesVersion(base) }, base.version);
     else kept.drop();
   };
 
   const { restoration, forget } = useUndoRestoration<Work>({
     at: restoredAt,
     now: work,
-    fresh: () => workOf(fixture, fill),
+    fresh: () => workOnStoredCard(fixture, fill),
     put: hold,
   });
 
   const settleOn = (base: EditedFixture) => {
-    hold(workOf(base, fill));
+    hold(workOnStoredCard(base, fill));
     setTheirs(undefined);
     setFailure(undefined);
     setRestoredAt(undefined);
@@ -146,7 +149,7 @@ export function useCardEdit(
       return undefined;
     }
     if (!now || now.version === work.base.version) return undefined;
-    if (isSaved(work, now)) {
+    if (areEntriesStored(work, now)) {
       settleOn(now);
       setSavedAt(new Date(now.updated));
       return undefined;
@@ -157,11 +160,11 @@ export function useCardEdit(
       return undefined;
     }
     if (isBlankCard(saved) || isSameCard(saved, before))
-      return { ...work, ...enteredOn(now, work, formatsOf(work.base)) };
+      return { ...work, ...entriesOnFixture(now, work, formatsOf(work.base)) };
     const together = !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     const next = together
-      ? { ...work, ...enteredOn(now, { ...work, card: together }, formatsOf(work.base)) }
-      : workOnSame(work, now, before);
+      ? { ...work, ...entriesOnFixture(now, { ...work, card: together }, formatsOf(work.base)) }
+      : workOnSavedUnlessClash(work, now, before);
     if (next) hold(next);
     else setTheirs(now);
     return next;
@@ -180,7 +183,7 @@ export function useCardEdit(
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     if (isNew && !isChanged) return settleOn(now);
     const together = isNew && withSavedMeanwhile({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
-    if (together) return hold({ ...enteredOn(now, { card: together, formats }, formatsOf(base)), isChanged });
+    if (together) return hold({ ...entriesOnFixture(now, { card: together, formats }, formatsOf(base)), isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };
 

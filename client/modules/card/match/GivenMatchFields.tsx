@@ -2,7 +2,7 @@ import { givenReasons, type GivenMatch, type GivenReason } from '#rules/card/set
 import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { playersOn, type CardMatch } from '#rules/card/scorecard.ts';
 import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './GivenMatchFields.module.css';
 
@@ -51,7 +51,7 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
       </div>
       {given && (
         <div className="grid gap-8 mt-8">
-          <Choice
+          <SelectField
             label="Why"
             value={given.reason}
             options={reasons}

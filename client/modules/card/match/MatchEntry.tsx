@@ -8,7 +8,7 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScoreLoweringOther, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
-import { matchHeadingId, pickButtonId } from './use-focus-back.ts';
+import { matchHeadingId, pickButtonId } from './use-focus-on-match-or-opener.ts';
 import { HeadStartFields } from './HeadStartFields.tsx';
 import { GivenMatchFields } from './GivenMatchFields.tsx';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { Refused } from '../entry/use-squads.ts';
@@ -33,7 +33,7 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
     if (!wrong) setName(undefined);
   };
   return (
-    <form className={`${styles.adding} flex wrap gap-8 p-8-16 line-top`} onSubmit={insteadOfSending(add)}>
+    <form className={`${styles.adding} flex wrap gap-8 p-8-16 line-top`} onSubmit={submitHandler(add)}>
       <input
         className="box grow w-min"
         aria-label="Name of the new player"

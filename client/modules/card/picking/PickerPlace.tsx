@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { later } from '../../../ui/device/Later.tsx';
-import { useIsWide } from '../../../lib/page/wide.ts';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
+import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PickerPlace.module.css';
 
 const loadSheet = () => import('../../../ui/dialogs/BottomSheet.tsx');
-const BottomSheet = later(loadSheet, 'The players to choose from');
+const BottomSheet = lazyWithRetry(loadSheet, 'The players to choose from');
 
 /** Loads the sheet of a phone before it is needed: by then the network may be gone. */
 export function usePreloadSheet(): void {
-  const isWide = useIsWide();
+  const isWide = useIsWiderThanPhone();
   useEffect(() => {
     if (!isWide) loadSheet().catch(() => undefined);
   }, [isWide]);
@@ -25,7 +25,7 @@ interface Props {
 
 /** Where a picker is shown: in a sheet on a phone, elsewhere in a popover below what opened it. */
 export function PickerPlace({ title, anchor, onClose, children }: Props) {
-  const isWide = useIsWide();
+  const isWide = useIsWiderThanPhone();
   if (isWide)
     return (
       <Popover title={title} anchor={anchor} onClose={onClose}>

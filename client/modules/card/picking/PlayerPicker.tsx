@@ -1,6 +1,6 @@
 import { containsEachWord } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
-import { useIsWide } from '../../../lib/page/wide.ts';
+import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Refused } from '../entry/use-squads.ts';
@@ -58,7 +58,7 @@ interface Props {
  */
 export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
   const { chosen, lineUp, onClear, onAdd, noteOfAdding } = more;
-  const isWide = useIsWide();
+  const isWide = useIsWiderThanPhone();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
@@ -9,7 +9,7 @@ import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import type { FixtureOfCard } from './CardPage.tsx';
 
-const BeforeMatch = later(() => import('./BeforeMatch.tsx'), 'What is known of both teams');
+const BeforeMatch = lazyWithRetry(() => import('./BeforeMatch.tsx'), 'What is known of both teams');
 
 /** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
 export function BeforeMatchOnRequest({ fixture }: { fixture: FixtureOfCard }) {

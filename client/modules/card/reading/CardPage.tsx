@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
-import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
-import { cardStandingForRecorder } from '../../../lib/standing.ts';
+import { lazyWithFallback } from '../../../lib/page/lazy-page.ts';
+import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
-import { OnDevice } from '../../../ui/device/on-device.ts';
+import { BrowserOnly } from '../../../ui/device/browser-only.ts';
 import { signInPath, type Place } from '../../../lib/page/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,7 +15,7 @@ import { HiChecksOfCard, MenOfTheMatch, HighVisits } from './Accolades.tsx';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
-import { cardRowsByCountedResult, cardSections, sideOfPlayer } from '../card-rows.ts';
+import { cardRowsWithRunningTotal, cardSections, sideOfPlayer } from '../card-rows.ts';
 import { useShownLegs } from '../use-shown-legs.ts';
 import { LegByLeg } from './LegByLeg.tsx';
 import { CardContext } from './PlayerName.tsx';
@@ -24,13 +24,13 @@ import { MatchSheet } from './MatchSheet.tsx';
 export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
 
 // The card works without it.
-const BeforeMatch = lazyMarkingBusy(() => import('./BeforeMatch.tsx'), NothingInCard);
+const BeforeMatch = lazyWithFallback(() => import('./BeforeMatch.tsx'), NothingInCard);
 
 /** A fixture, read only: the result, and the card once published. `marks` says what was special about it. */
 export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: ReactNode }) {
   const { card, division, season, home, away } = fixture;
   const matches = card?.matches ?? [];
-  const rows = cardRowsByCountedResult(matches);
+  const rows = cardRowsWithRunningTotal(matches);
   const seasons = useFrame().data?.seasons ?? [];
   const place: Place | undefined =
     division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;
@@ -50,7 +50,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
     scored.length,
   ].some(Boolean);
   // Administrators see it above, next to their actions.
-  const words = useCan()('fixture.publish') ? undefined : cardStandingForRecorder(fixture, season);
+  const words = useCan()('fixture.publish') ? undefined : cardStandingWordsForRecorder(fixture, season);
   // A fixture to come has no results to wait for: what is known of both teams is shown instead.
   const isToCome = !card && !fixture.postponed && !fixture.decision && fixture.date >= today();
   return (
@@ -69,11 +69,11 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
               legs={legs}
             />
           ) : isToCome && division ? (
-            <OnDevice before={<BeforeMatchSkeleton fixture={fixture} />}>
+            <BrowserOnly before={<BeforeMatchSkeleton fixture={fixture} />}>
               <Suspense fallback={<BeforeMatchSkeleton fixture={fixture} />}>
                 <BeforeMatch fixture={fixture} division={division.name} />
               </Suspense>
-            </OnDevice>
+            </BrowserOnly>
           ) : (
             <NothingInCard fixture={fixture} />
           )}

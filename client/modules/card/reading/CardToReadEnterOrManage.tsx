@@ -2,22 +2,22 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedWithoutCard } from '#rules/card/settled.ts';
-import { lazyPage } from '../../../lib/page/lazy-marking-busy.ts';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyPage } from '../../../lib/page/lazy-page.ts';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { AskedDate } from '../asked-date.ts';
+import { DateRequestContext } from '../date-request-context.ts';
 import { keptCardName } from '../kept-card-name.ts';
 import { CardPage, type FixtureOfCard } from './CardPage.tsx';
 import styles from './CardToReadEnterOrManage.module.css';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 const loadBar = async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar });
-const AdminBar = later(loadBar, 'Editing');
+const AdminBar = lazyWithRetry(loadBar, 'Editing');
 const CardDesk = lazyPage(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
 const MergeDesk = lazyPage(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
 const DraftDesk = lazyPage(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
@@ -46,7 +46,7 @@ interface Props {
 /** The card as the user may work with it: read, entered for the own team, or administered, by `?view=`. */
 export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }: Props) {
   const can = useCan();
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const [notice, tell] = useState<Notice>();
   const teams = { homeTeamId: fixture.home.id, awayTeamId: fixture.away.id };
   const isAdmin = can('fixture.publish');
@@ -80,7 +80,7 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
           </>
         }
       >
-        <AskedDate value={dateRequest}>
+        <DateRequestContext value={dateRequest}>
           <CardDesk
             key={fixture.id}
             fixture={fixture}
@@ -93,7 +93,7 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
               )
             }
           />
-        </AskedDate>
+        </DateRequestContext>
       </Suspense>
     );
   if (view === 'edit' || view === 'unpublish' || view === 'merge' || view === 'home' || view === 'away')

@@ -1,15 +1,15 @@
 import { Suspense, useContext } from 'react';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import type { CardLegFragment } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import styles from './LegByLeg.module.css';
 import type { Row } from '../card-rows.ts';
 import { ScoringBoard } from '../scoring-board.ts';
-import { useOpenThrows } from '../use-open-throws.ts';
+import { useMatchOnBoard } from '../use-match-on-board.ts';
 import { legsPlace } from '../use-shown-legs.ts';
 
-const ReadThrows = later(() => import('./ReadThrows.tsx'), 'The throws');
+const ReadThrows = lazyWithRetry(() => import('./ReadThrows.tsx'), 'The throws');
 
 const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The legs of one match at a time: both averages, and the winner's darts. */
 export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
-  const { index, close } = useOpenThrows();
+  const { index, close } = useMatchOnBoard();
   const name = rows.find(({ number }) => number === shown)?.name;
   const read = rows.find(({ number }) => number - 1 === index);
   return (
@@ -58,7 +58,7 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
 }
 
 function Legs({ row: { match, name, number } }: { row: Row }) {
-  const throws = useOpenThrows();
+  const throws = useMatchOnBoard();
   const hasBoard = !!useContext(ScoringBoard);
   return (
     <>

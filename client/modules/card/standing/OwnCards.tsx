@@ -3,7 +3,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
-import { cardStandingForRecorder } from '../../../lib/standing.ts';
+import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { RefetchOnCurrentSeasonsNews } from '../../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
 import { useActor } from '../../../lib/wire/session.ts';
@@ -67,7 +67,7 @@ function OneCard({ card }: { card: OwnCard }) {
   const { id, date, home, away, season, standing } = card;
   const isKept = useIsKept(id);
   useRefetchOnDraftSaved(id, { query: OwnCardsDocument, variables: {} });
-  const words = cardStandingForRecorder(card, season);
+  const words = cardStandingWordsForRecorder(card, season);
   if (!words || !standing) return null;
   const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : nextStepOnCard(card);
   const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CompareFileDocument, useCompareQuery, type CompareQuery } from '../../../generated/careers.ts';
 import { careerPath, comparePath, scorePath } from '../../../lib/page/paths.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,9 +17,9 @@ import { Namesakes } from '../Namesakes.tsx';
 import { CompareForm } from './CompareForm.tsx';
 import styles from './Compare.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { Problem } from '../Problem.tsx';
+import { CareerProblem } from '../CareerProblem.tsx';
 import { CareersCompared } from './CareersCompared.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { averageText, dayWithWeekday } from '../words.ts';
 
 type Comparison = CompareQuery['compare'];
@@ -27,7 +27,7 @@ type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> 
 
 /** `?a=&b=`: two players, or two teams, side by side; asks for those that are missing. */
 export function ComparePage() {
-  const { params } = useQueryValues();
+  const { params } = useAddressParams();
   const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];
   if (!a.trim() || !b.trim()) return <Choose a={a} b={b} />;
   return <Compared key={JSON.stringify([a, b])} a={a} b={b} />;
@@ -60,7 +60,11 @@ function Compared({ a, b }: { a: string; b: string }) {
   const found = (data ?? previousData)?.compare;
   useTitle(found?.a && found.b ? `${found.a.name} v ${found.b.name}` : 'Compare');
   if (!found)
-    return error ? <Problem error={error} again={refetch} what="The comparison" /> : <Skeleton what="the comparison" />;
+    return error ? (
+      <CareerProblem error={error} again={refetch} what="The comparison" />
+    ) : (
+      <CareerSkeleton what="the comparison" />
+    );
   const [first] = found.namesakes;
   if (first) {
     const isA = sameName(a, first.name);

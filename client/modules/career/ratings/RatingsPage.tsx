@@ -4,7 +4,7 @@ import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings.ts';
 import { careerPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,16 +13,16 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Movement } from '../../../ui/tables/Movement.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { Problem } from '../Problem.tsx';
+import { CareerProblem } from '../CareerProblem.tsx';
 import styles from './Ratings.module.css';
-import { Skeleton } from '../Skeleton.tsx';
+import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { signedChangeText, dayWithWeekday } from '../words.ts';
 
 const pageSize = 50;
 
 /** `?page=`: the players by rating. */
 export function RatingsPage() {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const client = useApolloClient();
   const page = wholeNumberOrUsual(params.get('page'), { least: 1, most: 9_999, usual: 1 });
   const { data, previousData, error, refetch } = useRatingsQuery({ variables: { page } });
@@ -35,11 +35,11 @@ export function RatingsPage() {
   if (!list)
     return error ? (
       <>
-        <Problem error={error} again={refetch} what="The ratings" />
+        <CareerProblem error={error} again={refetch} what="The ratings" />
         <p className="flex wrap gap-8 off-paper">{before}</p>
       </>
     ) : (
-      <Skeleton what="the ratings" />
+      <CareerSkeleton what="the ratings" />
     );
   const { isRated, lastDate, total, rows } = list;
   const file = async () => {

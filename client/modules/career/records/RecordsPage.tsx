@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,17 +12,17 @@ import { Message } from '../../../ui/Message.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { Problem } from '../Problem.tsx';
+import { CareerProblem } from '../CareerProblem.tsx';
 import { recordOccasionPath, recordOccasionText } from './record-text.ts';
 import styles from './Records.module.css';
-import { Skeleton } from '../Skeleton.tsx';
+import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { recordWords, type RecordWords } from '../record-words.ts';
 
 const groups: readonly RecordWords['group'][] = ['Checkouts and scores', 'Averages', 'Runs', 'Appearances'];
 
 /** `?season=&division=`: the book of records. */
 export function RecordsPage() {
-  const { params, change } = useQueryValues();
+  const { params, change } = useAddressParams();
   const frame = useFrame().data;
   const client = useApolloClient();
   const asked = { season: params.get('season'), division: params.get('division') };
@@ -67,7 +67,11 @@ export function RecordsPage() {
         />
       </div>
       {!book &&
-        (error ? <Problem error={error} again={refetch} what="The records" /> : <Skeleton what="the records" />)}
+        (error ? (
+          <CareerProblem error={error} again={refetch} what="The records" />
+        ) : (
+          <CareerSkeleton what="the records" />
+        ))}
       {book && !book.records.length && (
         <Card>
           <Message icon="trophy" title="No records, yet">

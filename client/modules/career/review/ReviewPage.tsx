@@ -2,28 +2,28 @@ import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { OnDevice } from '../../../ui/device/on-device.ts';
+import { BrowserOnly } from '../../../ui/device/browser-only.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
 import rooms from '../ChartRoom.module.css';
-import { Problem } from '../Problem.tsx';
+import { CareerProblem } from '../CareerProblem.tsx';
 import { PointsOrRaceTable } from './PointsOrRaceTable.tsx';
 import styles from './Review.module.css';
-import { Skeleton } from '../Skeleton.tsx';
+import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { recordTitle, recordWords } from '../record-words.ts';
 import { averageText, ordinal } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
-const PlacesByNightChart = later(() => import('../charts/PlacesByNightChart.tsx'), 'The chart');
+const PlacesByNightChart = lazyWithRetry(() => import('../charts/PlacesByNightChart.tsx'), 'The chart');
 
 type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 
@@ -35,7 +35,11 @@ export function ReviewPage({ season }: { season: string }) {
   const isOfPlayers = useIsOfPlayers(review?.season.id);
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
   if (!data)
-    return error ? <Problem error={error} again={refetch} what="The review" /> : <Skeleton what="the review" />;
+    return error ? (
+      <CareerProblem error={error} again={refetch} what="The review" />
+    ) : (
+      <CareerSkeleton what="the review" />
+    );
   if (!review)
     return (
       <Card>
@@ -69,22 +73,22 @@ export function ReviewPage({ season }: { season: string }) {
       <Head review={review} />
       <div className={career.columns}>
         <div className="stack gap-16 content-start w-min">
-          <OnDevice before={<Room division={first} />}>
+          <BrowserOnly before={<Room division={first} />}>
             <Suspense fallback={<Room division={first} />}>
               <PlacesByNightChart division={first} />
             </Suspense>
-          </OnDevice>
+          </BrowserOnly>
           <div className={`${styles.tables} grid gap-16 items-start`}>
             {divisions.map((division) => (
               <PointsOrRaceTable key={division.id} division={division} isOfPlayers={isOfPlayers} />
             ))}
             {divisions.slice(1).map((division) => (
               <div key={division.id} className={styles.other}>
-                <OnDevice before={<Room division={division} />}>
+                <BrowserOnly before={<Room division={division} />}>
                   <Suspense fallback={<Room division={division} />}>
                     <PlacesByNightChart division={division} />
                   </Suspense>
-                </OnDevice>
+                </BrowserOnly>
               </div>
             ))}
           </div>

@@ -10,8 +10,8 @@ import {
 import { askFirst } from '../../../lib/page/question.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Check } from '../../../record/fields.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { CheckboxField } from '../../../record/fields.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 
 export interface DivisionAbout {
   /** The division to change; without one it is created. */
@@ -38,7 +38,7 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
     const { data } = await client.query({ query: DivisionsToEditDocument, fetchPolicy: 'network-only' });
     return data?.divisions.find(isIt);
   };
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `division ${division?.id}`, what: division ? `Division ${division.name}` : 'New division' },
     load: division ? () => find(({ id }) => id === division.id) : undefined,
     fieldsOf: (known: Division | undefined) => ({ name: known?.name ?? '', superleague: known?.superleague ?? false }),
@@ -69,7 +69,10 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
       {fields && (
         <>
           <Field label="Name" icon="table" autoFocus autoComplete="off" {...textOf('name')} />
-          <Check label="Superleague: nights of host v opponent instead of league fixtures" {...tickOf('superleague')} />
+          <CheckboxField
+            label="Superleague: nights of host v opponent instead of league fixtures"
+            {...tickOf('superleague')}
+          />
         </>
       )}
     </EditDialog>

@@ -10,7 +10,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import type { Evening, EveningMatch } from '../evening.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { useResultEntry } from '../results/use-result-entry.tsx';
 import { boardRows, freeScorers, type BoardRow, type QueueRow } from './board-rows.ts';
 import styles from './Boards.module.css';
@@ -41,7 +41,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
   return (
     <div className="stack gap-16">
       <div className={styles.head}>
-        <Choice
+        <SelectField
           label="Boards"
           value={String(boards.length)}
           options={counts}
@@ -131,7 +131,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
         <>
           {since && <p className="ink-2 t-13">Called {formatTimeWithShortDayUnlessToday(since)}</p>}
           {(on.match.saygId && playing?.(on.match.saygId, sides)) ?? <BoardSides sides={sides} />}
-          <Choice
+          <SelectField
             label={`Scores on ${named}`}
             value={scorer?.id ?? ''}
             options={[

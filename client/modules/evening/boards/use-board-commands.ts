@@ -7,7 +7,7 @@ import {
   SetTournamentScorerDocument,
   TakeOffTournamentMatchDocument,
 } from '../../../generated/desk.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
+import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 
@@ -24,7 +24,7 @@ async function closeOrOpenBoard(
   const readVersion = async () => {
     const asked = { query: ClosedBoardsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
     const now = (await client.query(asked)).data?.tournament;
-    if (!now) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
+    if (!now) throw new SendError('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
     const others = (now.boards?.boards ?? []).filter((one) => one.isClosed && one.number !== board);
     closed = [...others.map(({ number }) => number), ...(isClosed ? [board] : [])];
     return now.version;

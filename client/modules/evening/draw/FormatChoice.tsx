@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { groupSize, groupSizes } from '#rules/tournament/plan/groups.ts';
 import { formatFaults, formatWithChoices, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
 import { formatKinds, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
-import { Check, Choice } from '../../../record/fields.tsx';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { formatChosen, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 
@@ -37,7 +37,7 @@ export function FormatChoice({ count, fields, set }: Props) {
   const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatWithChoices(one, count), count).length;
   return (
     <>
-      <Choice
+      <SelectField
         label="What is played"
         value={kind}
         options={formatKinds.filter(isPlayable).map((one) => ({ value: one, text: formatTitle(one) }))}
@@ -46,7 +46,7 @@ export function FormatChoice({ count, fields, set }: Props) {
       />
       {format.kind === 'groups' && <Groups count={count} format={format} set={set} />}
       {format.kind === 'swiss' && (
-        <Choice
+        <SelectField
           label="Rounds"
           value={String(format.rounds)}
           options={numbers(upTo(1, mostSwissRounds(count)), (rounds) => plural(rounds, 'round'))}
@@ -54,14 +54,14 @@ export function FormatChoice({ count, fields, set }: Props) {
         />
       )}
       {format.kind === 'league' && (
-        <Choice
+        <SelectField
           label="Everybody meets everybody"
           value={String(format.rounds)}
           options={numbers([1, 2], (rounds) => ['once', 'twice'][rounds - 1]!)}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
-      <Choice
+      <SelectField
         label="Legs from"
         value={String(fields.startingScore)}
         options={numbers([...new Set([...usualScores, fields.startingScore])], String)}
@@ -82,13 +82,13 @@ function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Format
   const sizes = groupSizes(count, format.groups);
   return (
     <div className={styles.pair}>
-      <Choice
+      <SelectField
         label="Groups"
         value={String(format.groups)}
         options={numbers(possible, (groups) => `${plural(groups, 'group')} of ${sidesText(groupSizes(count, groups))}`)}
         onChange={(groups) => set({ groups: Number(groups), through: null })}
       />
-      <Choice
+      <SelectField
         label="Go through"
         value={String(format.through)}
         options={numbers(upTo(1, Math.max(1, Math.min(...sizes) - 1)), (through) =>
@@ -109,21 +109,21 @@ function Boxes({ count, fields, set }: Props) {
   return (
     <>
       {kind === 'groups' && (
-        <Check
+        <CheckboxField
           label="Plate: a knockout of those who do not go through"
           checked={fields.plate}
           onChange={(event) => set({ plate: event.target.checked })}
         />
       )}
       {kind === 'knockout' && method !== 'seeds' && count > 4 && Math.log2(count) % 1 > 0 && (
-        <Check
+        <CheckboxField
           label="Spread those with a bye over the bracket"
           checked={fields.spread}
           onChange={(event) => set({ spread: event.target.checked })}
         />
       )}
       {inKnockout > 3 && (
-        <Check
+        <CheckboxField
           label="Match for third place"
           checked={fields.thirdPlace}
           onChange={(event) => set({ thirdPlace: event.target.checked })}

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { sidesToDraw, newSeed, previewDraw, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -115,7 +115,7 @@ function Ways({ tournament, fields, set }: WaysProps) {
             removal="is no seed"
           />
           {others.length > 0 && (
-            <Choice
+            <SelectField
               label={`Seed ${seeds.length + 1}`}
               value=""
               options={[

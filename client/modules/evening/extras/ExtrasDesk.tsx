@@ -8,7 +8,7 @@ import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,9 +16,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import styles from './Extras.module.css';
-import { usePlayersOfSidesHere } from './use-players-of-sides-here.ts';
+import { usePlayersForExtras } from './use-players-for-extras.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ const fresh = { maximum: '', checker: '', score: '' };
 export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { id, oneEighties, over100Checkouts } = tournament;
   const client = useApolloClient();
-  const scorers = usePlayersOfSidesHere(tournament, seasonId);
+  const scorers = usePlayersForExtras(tournament, seasonId);
   const highest = useFrame().data?.league.features.hiCheckMaximum ?? 170;
   const { isBusy: busy, failure, run } = useCommand();
   const [fault, setFault] = useState<{ field: keyof typeof fresh; message: string }>();
@@ -100,8 +100,8 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form className="grid gap-12 p-14-16" noValidate onSubmit={insteadOfSending(addMaximum)}>
-            <Choice
+          <form className="grid gap-12 p-14-16" noValidate onSubmit={submitHandler(addMaximum)}>
+            <SelectField
               label="Who threw a 180?"
               value={maximum}
               options={options}
@@ -128,7 +128,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               </li>
             ))}
           </ul>
-          <form className="grid gap-12 p-14-16" noValidate onSubmit={insteadOfSending(addCheck)}>
+          <form className="grid gap-12 p-14-16" noValidate onSubmit={submitHandler(addCheck)}>
             <Field
               label="Score of the hi-check"
               icon="table"
@@ -138,7 +138,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
               fault={faultOf('score')}
               onChange={(event) => put({ score: event.target.value })}
             />
-            <Choice
+            <SelectField
               label="Who checked out?"
               value={checker}
               options={options}

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { lengths } from '#rules/basics/limits.ts';
 import { AddTournamentEntryDocument } from '../../../generated/desk.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
   const client = useApolloClient();
   const isPairs = playerCount > 1;
   const namesOf = ({ name, partner }: Fields) => (isPairs ? [name, partner] : [name]);
-  const form = useRecord<Versioned, Fields>({
+  const form = useRecordForm<Versioned, Fields>({
     kept: { record: `entry by hand for ${id}`, what: 'An entry for a tournament' },
     fieldsOf: () => ({ name: '', partner: '' }),
     check: (fields) =>

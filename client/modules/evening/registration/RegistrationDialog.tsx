@@ -3,10 +3,15 @@ import type { Day } from '#rules/basics/dates.ts';
 import { RegistrationDeskDocument, SetTournamentRegistrationDocument } from '../../../generated/desk.ts';
 import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Check, Choice } from '../../../record/fields.tsx';
-import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
+import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { fieldsOfRules, rulesFieldFaults, registrationToSend, type RulesFields } from './registration-fields.ts';
+import {
+  registrationFields,
+  registrationFieldFaults,
+  registrationToSend,
+  type RegistrationFields,
+} from './registration-fields.ts';
 import type { DeskRules } from './use-registration-desk.ts';
 
 interface Props {
@@ -34,11 +39,11 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     const rules = tournament?.registration ?? undefined;
     return tournament && { version: String(rules?.version ?? ''), rules };
   }
-  const form = useRecord<Rules, RulesFields>({
+  const form = useRecordForm<Rules, RegistrationFields>({
     kept: { record: `registration of ${id}`, what: 'Registration for a tournament' },
     load: isNew ? undefined : load,
-    fieldsOf: (record) => fieldsOfRules(record?.rules, leagueTimeZone()),
-    check: (fields) => rulesFieldFaults(fields, { day, zone: leagueTimeZone(), now: Date.now() }),
+    fieldsOf: (record) => registrationFields(record?.rules, leagueTimeZone()),
+    check: (fields) => registrationFieldFaults(fields, { day, zone: leagueTimeZone(), now: Date.now() }),
     save: async (fields, record) => {
       const registration = registrationToSend(fields, leagueTimeZone());
       const variables = { id, version: record?.rules?.version ?? null, registration };
@@ -59,7 +64,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     >
       {fields && (
         <>
-          <Choice
+          <SelectField
             label="Registration"
             value={fields.isOpen ? 'open' : 'closed'}
             options={[
@@ -91,7 +96,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
             hint="Who signs up after that waits. Leave it empty for no limit."
             {...textOf('limit')}
           />
-          <Choice
+          <SelectField
             label="On a side"
             value={fields.isPairs ? 'pairs' : 'singles'}
             fault={faultOf('playerCount')}
@@ -101,7 +106,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
             ]}
             onChange={(value) => set({ isPairs: value === 'pairs' })}
           />
-          <Check label="I confirm each entry" {...tickOf('confirms')} />
+          <CheckboxField label="I confirm each entry" {...tickOf('confirms')} />
         </>
       )}
     </EditDialog>

@@ -7,7 +7,7 @@ import { closingTimeFault, entryLimits } from '#rules/tournament/registration/en
 import type { DeskRules } from './use-registration-desk.ts';
 
 /** The rules of a registration as they are typed. */
-export interface RulesFields {
+export interface RegistrationFields {
   isOpen: boolean;
   closesOn: string;
   closesAt: string;
@@ -17,7 +17,7 @@ export interface RulesFields {
 }
 
 /** What is asked first: open, of one player a side, without a limit. */
-export function fieldsOfRules(rules: DeskRules | undefined, zone: string): RulesFields {
+export function registrationFields(rules: DeskRules | undefined, zone: string): RegistrationFields {
   if (!rules) return { isOpen: true, closesOn: '', closesAt: '', limit: '', isPairs: false, confirms: false };
   const { isOpen, closes, limit, playerCount, confirms } = rules;
   const at = closes ? new Date(closes) : undefined;
@@ -32,11 +32,11 @@ export function fieldsOfRules(rules: DeskRules | undefined, zone: string): Rules
 }
 
 /** The instant that day and time name on the league's clock; null without a day. */
-const closesOf = ({ closesOn, closesAt }: RulesFields, zone: string): Date | null =>
+const closesOf = ({ closesOn, closesAt }: RegistrationFields, zone: string): Date | null =>
   closesOn ? instantOf(zone, closesOn, closesAt || '23:59') : null;
 
 /** The rules to be sent. */
-export const registrationToSend = (fields: RulesFields, zone: string) => ({
+export const registrationToSend = (fields: RegistrationFields, zone: string) => ({
   isOpen: fields.isOpen,
   closes: closesOf(fields, zone)?.toISOString() ?? null,
   limit: fields.limit.trim() ? wholeNumberOrNaN(fields.limit) : null,
@@ -45,8 +45,8 @@ export const registrationToSend = (fields: RulesFields, zone: string) => ({
 });
 
 /** What is wrong with what was typed, as far as a page can know. */
-export function rulesFieldFaults(
-  fields: RulesFields,
+export function registrationFieldFaults(
+  fields: RegistrationFields,
   { day, zone, now }: { day: Day; zone: string; now: number },
 ): Fault[] {
   const { closesOn, closesAt, limit, isOpen } = fields;

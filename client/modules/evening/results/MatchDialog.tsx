@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LegsChoice } from '../draw/LegsChoice.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { EveningMatch } from '../evening.ts';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import styles from './MatchDialog.module.css';
 import { leftAsItIsError } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { readMatch, saveNumberOfLegs, saveResult, withVersion, type ReadMatch, type Score } from './save-result.ts';
@@ -46,7 +46,7 @@ export default function MatchDialog({
   const client = useApolloClient();
   const names = { a: match.sideA?.name ?? '', b: match.sideB?.name ?? '' };
   const isOfTeams = !!(match.sideA?.teamId ?? match.sideB?.teamId);
-  const form = useRecord<ReadMatch, Fields>({
+  const form = useRecordForm<ReadMatch, Fields>({
     kept: { record: `match ${tournamentId} ${match.id}`, what: `${names.a} v ${names.b}` },
     load: () => readMatch(client, tournamentId, match.id),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),

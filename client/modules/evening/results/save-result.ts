@@ -4,7 +4,7 @@ import {
   SetTournamentLegsDocument,
   TournamentResultsDocument,
 } from '../../../generated/desk.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
+import { SendError } from '../../../lib/wire/failure.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 
@@ -52,7 +52,7 @@ export const withVersion = (match: Omit<ReadMatch, 'version'>): ReadMatch => ({
 export async function saveResult(client: ApolloClient, id: string, before: ReadMatch, score: Score): Promise<boolean> {
   const now = await readMatch(client, id, before.id);
   if (now && now.version !== before.version)
-    throw new NotSent('This match was changed since you opened it.', 'CONFLICT');
+    throw new SendError('This match was changed since you opened it.', 'CONFLICT');
   const done = await runOrAskToSetAside('Change the result?', async (confirmed) => {
     const { scoreA, scoreB } = score;
     const variables = { id, patch: { match: { id: before.id, scoreA, scoreB }, confirmed } };
@@ -71,7 +71,7 @@ export async function saveNumberOfLegs(
 ): Promise<boolean> {
   const readVersion = async () => {
     const version = (await readNow(client, id))?.version;
-    if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
+    if (!version) throw new SendError('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
     return version;
   };
   // The question is asked within a try: its refusal is a CONFLICT, too, but no reason to try again.

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
-import { lazyMarkingBusy, Nothing } from '../../../lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, Nothing } from '../../../lib/page/lazy-page.ts';
 import type { Entered, Evening } from '../evening.ts';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import type { WaitingAbout } from './WaitingMatch.tsx';
 import type { Score } from './save-result.ts';
 
-const UndoResult = lazyMarkingBusy(() => import('./UndoResult.tsx'), Nothing);
+const UndoResult = lazyWithFallback(() => import('./UndoResult.tsx'), Nothing);
 
 const matchDialog = dialogLoader(() => import('./MatchDialog.tsx'));
 const waitingMatch = dialogLoader(() => import('./WaitingMatch.tsx'));

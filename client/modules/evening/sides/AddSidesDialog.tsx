@@ -7,12 +7,12 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening } from '../evening.ts';
-import { Choice } from '../../../record/fields.tsx';
-import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { SelectField } from '../../../record/fields.tsx';
+import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 import {
   sidesToAddCount,
   chosenSidesFaults,
-  sidesExceptGuests,
+  sidesToAddExceptGuests,
   namedGuests,
   type From,
   type SidesFields,
@@ -51,7 +51,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       ? ['teams', 'paste', 'winners']
       : ['players', 'paste', 'guests', 'winners']
     : ['players', 'teams', 'paste', 'guests', 'winners'];
-  const form = useRecord<Versioned, SidesFields>({
+  const form = useRecordForm<Versioned, SidesFields>({
     kept: { record: `sides of ${id}`, what: 'New sides of a tournament' },
     fieldsOf: () => ({
       from: from[0]!,
@@ -73,7 +73,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
         const { data } = await client.mutate({ mutation: AddTournamentGuestsDocument, variables });
         return data?.addTournamentGuests.warnings;
       }
-      const sides = sidesExceptGuests(fields, offered).map(({ name, teamId, players }) => ({
+      const sides = sidesToAddExceptGuests(fields, offered).map(({ name, teamId, players }) => ({
         name,
         teamId,
         players: [...players],
@@ -100,7 +100,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       refusals={{ save: 'Could not save tournament details' }}
       onClose={onClose}
     >
-      <Choice
+      <SelectField
         label="From"
         value={fields.from}
         options={from.map((value) => ({ value, text: ways[value] }))}

@@ -5,7 +5,7 @@ import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -49,7 +49,12 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
           Their opponents go on, in this match and in those to come. What was played to its end stays. They can come
           back until others have played what follows.
         </p>
-        <Choice label="Why" value={reason} options={reasons} onChange={(value) => choose(value as LeavingReason)} />
+        <SelectField
+          label="Why"
+          value={reason}
+          options={reasons}
+          onChange={(value) => choose(value as LeavingReason)}
+        />
         <Field
           label={reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
           icon="note"

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import type { Evening } from '../evening.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { readTournamentVersion } from './save-side.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 
@@ -50,7 +50,7 @@ export default function LinkGuestDialog({ tournament: { id, sides }, seasonId, g
       <p>What {guest.name} has played in this tournament will count for the player, in careers and records too.</p>
       {!squads && !missing && <p role="status">Loading the players</p>}
       {squads && (
-        <Choice
+        <SelectField
           label="Player"
           value={playerId}
           options={[

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
-import { Check, Choice } from '../../../record/fields.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { CheckList, type CheckRow } from './CheckList.tsx';
 import { playerRows } from './player-rows.ts';
 import { readSide, removeSide, saveSide, type ReadSide } from './save-side.ts';
@@ -43,7 +43,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
   const client = useApolloClient();
   const { squads } = useSeasonSquads(seasonId);
   const clashes = useClashes(date, id);
-  const form = useRecord<ReadSide, Fields>({
+  const form = useRecordForm<ReadSide, Fields>({
     kept: { record: `side ${id} ${sideId}`, what: 'Side of a tournament' },
     load: () => readSide(client, id, sideId),
     fieldsOf: (read) => ({
@@ -107,9 +107,9 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             placeholder={calledByPlayers}
             hint={fields.teamId ? undefined : `Left empty, it is called ${calledByPlayers ?? 'by its players'}.`}
           />
-          {!isDrawn && <Check label="Did not come" {...tickOf('noShow')} />}
+          {!isDrawn && <CheckboxField label="Did not come" {...tickOf('noShow')} />}
           {squads && record?.side.teamId && (
-            <Choice
+            <SelectField
               label="Team"
               value={fields.teamId}
               options={squads.teams

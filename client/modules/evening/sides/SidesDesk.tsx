@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { sidesSortedByName } from '#rules/tournament/sides.ts';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,8 +17,8 @@ import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-s
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
-const CheckInCard = later(() => import('../check-in/CheckInCard.tsx'), 'Check-in');
-const RegistrationDesk = later(() => import('../registration/RegistrationDesk.tsx'), 'Registration');
+const CheckInCard = lazyWithRetry(() => import('../check-in/CheckInCard.tsx'), 'Check-in');
+const RegistrationDesk = lazyWithRetry(() => import('../registration/RegistrationDesk.tsx'), 'Registration');
 
 interface Props {
   tournament: Evening;

@@ -57,7 +57,7 @@ export function takesPartAlready(
 }
 
 /** The sides that the entered fields make. */
-export function sidesExceptGuests(fields: SidesFields, offered: Offered): SentSide[] {
+export function sidesToAddExceptGuests(fields: SidesFields, offered: Offered): SentSide[] {
   const { from, how, name, teams, text, without } = fields;
   if (from === 'teams') return teams.map((teamId) => ({ teamId, players: [] }));
   if (from === 'paste') return pastedLines(text, offered).flatMap(({ side }) => side ?? []);
@@ -81,7 +81,7 @@ export const namedGuests = ({ guests }: SidesFields): string[] => tidyGuestNames
 export function sidesToAddCount(fields: SidesFields, offered: Offered): number {
   if (fields.from === 'guests') return namedGuests(fields).length;
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)) return 0;
-  return sidesExceptGuests(fields, offered).length;
+  return sidesToAddExceptGuests(fields, offered).length;
 }
 
 /** Why they cannot be added. */
@@ -93,7 +93,7 @@ export function chosenSidesFaults(fields: SidesFields, offered: Offered): Fault[
       .slice(0, 1)
       .map(({ message }) => ({ field: 'guests', message }));
   }
-  const sides = sidesExceptGuests(fields, offered);
+  const sides = sidesToAddExceptGuests(fields, offered);
   const last = sides.at(-1);
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault))
     return [{ field: 'text', message: 'Mend or remove the marked lines. Nobody has been added.' }];

@@ -3,10 +3,10 @@ import { sideNameByPlayers } from '#rules/tournament/sides.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { fieldBindings } from '../../../record/field-bindings.ts';
-import { Area, Choice } from '../../../record/fields.tsx';
+import { TextAreaField, SelectField } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
-  sidesExceptGuests,
+  sidesToAddExceptGuests,
   takesPartAlready,
   pastedLines,
   pickedPlayers,
@@ -47,7 +47,7 @@ export function SidesFromPlayers({ fields, set, faultOf, offered, clashes, squad
   const players = pickedPlayers(fields, offered);
   return (
     <>
-      <Choice label="They play as" value={how} options={hows} onChange={(value) => set({ how: value as How })} />
+      <SelectField label="They play as" value={how} options={hows} onChange={(value) => set({ how: value as How })} />
       <CheckList
         label="Players"
         rows={playerRows(squads, offered.there, clashes).map((row) => ({ ...row, mark: markOf(row.id) }))}
@@ -72,7 +72,7 @@ export function SidesFromPlayers({ fields, set, faultOf, offered, clashes, squad
       )}
       {how !== 'each' && players.length > 0 && (
         <p className={styles.told} role="status">
-          {sidesExceptGuests(fields, offered)
+          {sidesToAddExceptGuests(fields, offered)
             .map((side) => side.players.map((player) => player.name).join(' & '))
             .join('; ')}
         </p>
@@ -98,7 +98,7 @@ export function SidesFromTeams({ fields, set, faultOf, offered, squads }: Part) 
 
 /** Guests: names of people who are not registered, one a line. */
 export const SidesFromGuests = (form: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
-  <Area
+  <TextAreaField
     label="Names of guests"
     rows={4}
     {...fieldBindings(form).textOf('guests')}
@@ -112,7 +112,7 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
   const isWaiting = lines.some(({ fault }) => fault);
   return (
     <>
-      <Area
+      <TextAreaField
         label="Names"
         rows={4}
         {...fieldBindings({ fields, set, faultOf }).textOf('text')}

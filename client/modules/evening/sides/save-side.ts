@@ -8,7 +8,7 @@ import {
   TournamentSidesDocument,
   WithdrawTournamentSideDocument,
 } from '../../../generated/desk.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
+import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import type { EveningSide } from '../evening.ts';
 
@@ -36,7 +36,7 @@ async function readNow(client: ApolloClient, id: string) {
 /** The version of the tournament now. Refused with NOT_FOUND if it is gone. */
 export async function readTournamentVersion(client: ApolloClient, tournamentId: string): Promise<string> {
   const now = await readNow(client, tournamentId);
-  if (!now) throw new NotSent('The tournament is gone.', 'NOT_FOUND');
+  if (!now) throw new SendError('The tournament is gone.', 'NOT_FOUND');
   return now.version;
 }
 
@@ -69,8 +69,9 @@ const overNow = <T>(
   sendWithLatestVersion(async () => {
     const now = await readNow(client, id);
     const side = now?.sides.find((one) => one.id === before.side.id);
-    if (!now || !side) throw new NotSent('The side is not on the list any more.', 'NOT_FOUND');
-    if (versionOf(side) !== before.version) throw new NotSent('This side was changed since you opened it.', 'CONFLICT');
+    if (!now || !side) throw new SendError('The side is not on the list any more.', 'NOT_FOUND');
+    if (versionOf(side) !== before.version)
+      throw new SendError('This side was changed since you opened it.', 'CONFLICT');
     return now.version;
   }, command);
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
-import { OnDevice } from '../../../ui/device/on-device.ts';
-import { lazyPage } from '../../../lib/page/lazy-marking-busy.ts';
+import { BrowserOnly } from '../../../ui/device/browser-only.ts';
+import { lazyPage } from '../../../lib/page/lazy-page.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchView } from './MatchView.tsx';
@@ -50,9 +50,9 @@ export function MatchPage({ id, view: asked, replay }: Props) {
         />
       )}
       {view === 'page' && sayg && isSaygOver(sayg) && (
-        <OnDevice>
+        <BrowserOnly>
           <Suspense>{replay?.(sayg)}</Suspense>
-        </OnDevice>
+        </BrowserOnly>
       )}
       {view === 'page' && !sayg && !gone && !!error && <LiveFailure error={error} again={again} />}
       {view === 'page' && !sayg && !gone && !error && <MatchSkeleton />}

@@ -6,7 +6,7 @@ import { newRetriedRequest } from '../../../lib/ask-again.ts';
 import { leagueTime } from '../../../lib/league-clock.ts';
 import { divisionIdComparator } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
-import { useOnDevice } from '../../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../../ui/device/browser-only.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import styles from './IdleScreen.module.css';
@@ -33,7 +33,7 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
   const order = divisionIdComparator(league?.divisions ?? [], league?.seasons ?? []);
   const slides = seasons.flatMap((season) => slidesOf(season, order));
   const turn = useTurn(seconds * 1000);
-  const host = useOnDevice(() => location.host, '…');
+  const host = useBrowserValue(() => location.host, '…');
   const slide = slides[turn % Math.max(1, slides.length)];
   return (
     <Stage>

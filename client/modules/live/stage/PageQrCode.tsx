@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useOnDevice } from '../../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../../ui/device/browser-only.ts';
 
 interface Props {
   /** By default the page that is shown. */
@@ -13,6 +13,6 @@ interface Props {
  * The QR code of a page of this league. Only the browser knows the address, so whatever is around it keeps its room.
  */
 export function PageQrCode({ path, ...rest }: Props) {
-  const address = useOnDevice(() => new URL(path ?? location.href, location.origin).href, undefined);
+  const address = useBrowserValue(() => new URL(path ?? location.href, location.origin).href, undefined);
   return address && <QRCodeSVG value={address} marginSize={2} {...rest} />;
 }

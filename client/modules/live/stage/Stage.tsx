@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useIsHydrated } from '../../../ui/device/on-device.ts';
+import { useIsHydrated } from '../../../ui/device/browser-only.ts';
 import styles from './Stage.module.css';
 
 interface Props {

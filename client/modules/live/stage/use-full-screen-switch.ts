@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOnDevice } from '../../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../../ui/device/browser-only.ts';
 
 const subscribe = (watcher: () => void) => {
   document.addEventListener('fullscreenchange', watcher);
@@ -15,7 +15,7 @@ export function useFullScreenSwitch() {
     () => !!document.fullscreenElement,
     () => false,
   );
-  const isThere = useOnDevice(canBeWhole, false);
+  const isThere = useBrowserValue(canBeWhole, false);
   const toggle = () =>
     void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return { isOn, toggle, isThere };

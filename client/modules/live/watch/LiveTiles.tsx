@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../ui/Loading.tsx';
-import { useOnDevice } from '../../../ui/device/on-device.ts';
+import { useBrowserValue } from '../../../ui/device/browser-only.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
@@ -56,7 +56,7 @@ export function LiveTiles() {
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
   // Whether that was today, a drawing cannot know.
-  const began = useOnDevice(() => since && formatTimeWithShortDayUnlessToday(since), since && '…');
+  const began = useBrowserValue(() => since && formatTimeWithShortDayUnlessToday(since), since && '…');
   const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
     <li className={`${styles.tile} content-start`}>

@@ -6,7 +6,7 @@ import {
   LiveConnectionsDocument,
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
-import { toldIn } from '../../../lib/wire/live.ts';
+import { subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
 import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
 import { recordsOfPage, useRecords, type Source } from '../use-records.ts';
 
@@ -35,7 +35,7 @@ const watchList: Source<WatchList> = {
     latest((await client.query({ query: LiveConnectionsDocument, fetchPolicy })).data?.connections ?? []),
   listen: (client) =>
     client.subscribe({ query: LiveConnectionsChangedDocument, fetchPolicy }).pipe(
-      map(toldIn),
+      map(subscriptionDataOrThrow),
       map((told) => told && latest(told.connections)),
     ),
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { PutNightMatchDocument } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { readPageAgainBriefly } from '../../../record/read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../../evening/evening.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import styles from './Night.module.css';
 import { PlayerChoices } from './PlayerChoices.tsx';
 import { SquadButtons } from './SquadButtons.tsx';
@@ -40,7 +40,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
   const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, { seasonId, playersPerSide: size });
   const { isBusy, failure, setFailure, run } = useCommand();
   const [told, tell] = useState<string>();
-  useFocusKept(isBusy);
+  useRestoreFocusAfterBusy(isBusy);
   const playersOf = (side: SideName, ids: readonly string[]) =>
     ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
 
@@ -103,7 +103,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
           </p>
         )}
         <div className="grid gap-14" inert={isBusy}>
-          <Choice
+          <SelectField
             label="Match"
             value={String(size)}
             options={[

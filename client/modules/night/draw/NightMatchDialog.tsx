@@ -3,7 +3,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening, EveningMatch } from '../../evening/evening.ts';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { PlayerChoices } from './PlayerChoices.tsx';
 import { readNightMatch, removeNightMatch, saveNightMatch, type ReadNightMatch } from './save-night-match.ts';
 import { useNightPlayers, type NightChoice } from './use-night-players.ts';
@@ -39,7 +39,7 @@ export default function NightMatchDialog({
   ];
   const playersOf = (side: SideName, picked: readonly string[], read: ReadNightMatch | undefined) =>
     picked.flatMap((one) => withOwn(side, read).find(({ player }) => player.id === one)?.player ?? []);
-  const form = useRecord<ReadNightMatch, Fields>({
+  const form = useRecordForm<ReadNightMatch, Fields>({
     kept: { record: `night match ${id} ${match.id}`, what: named },
     load: () => readNightMatch(client, id, match.id),
     fieldsOf: (read) => ({ home: ids(read?.home), away: ids(read?.away) }),

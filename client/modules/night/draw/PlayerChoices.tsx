@@ -1,4 +1,4 @@
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import type { NightChoice } from './use-night-players.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export const PlayerChoices = ({ team, size, choices, picked, onPick }: Props) => (
   <>
     {Array.from({ length: size }, (_, place) => (
-      <Choice
+      <SelectField
         key={place}
         label={size > 1 ? `${team}, player ${place + 1}` : team}
         value={picked[place] ?? ''}

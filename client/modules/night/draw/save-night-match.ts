@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
+import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 
 /** Who plays a match. That is also its version, so scores do not change it. */
@@ -42,9 +42,9 @@ const overNow = <T>(
 ): Promise<T> =>
   sendWithLatestVersion(async () => {
     const now = await readNow(client, id, before.id);
-    if (!now) throw new NotSent('The match is not in the draw any more.', 'NOT_FOUND');
+    if (!now) throw new SendError('The match is not in the draw any more.', 'NOT_FOUND');
     if (now.match.version !== before.version)
-      throw new NotSent('This match was changed since you opened it.', 'CONFLICT');
+      throw new SendError('This match was changed since you opened it.', 'CONFLICT');
     return now.tournament.version;
   }, command);
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useMyTokensQuery } from '../../../generated/people.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { later } from '../../../ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { TokenList } from './TokenList.tsx';
 import styles from './Tokens.module.css';
 
-const NewTokenDialog = later(() => import('./NewTokenDialog.tsx'), 'The form for a new token');
+const NewTokenDialog = lazyWithRetry(() => import('./NewTokenDialog.tsx'), 'The form for a new token');
 
 /** `/account/tokens`: the own tokens for programs (live.md 18). */
 export function MyTokens() {

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
 import styles from './AddPlayersDialog.module.css';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Area, Check } from '../../../record/fields.tsx';
-import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { TextAreaField, CheckboxField } from '../../../record/fields.tsx';
+import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 
 interface SquadAbout {
   team: { id: string; name: string };
@@ -47,7 +47,7 @@ export default function AddPlayersDialog({
     return askFirst({ title, text: namesakeText(found), action: 'Add all the same', keep: 'Go on editing' });
   };
   const listed = (names: string) => checkedPlayerLines(names, presentNames);
-  const form = useRecord<Versioned, typeof empty>({
+  const form = useRecordForm<Versioned, typeof empty>({
     kept: { record: `players of ${team.id} ${seasonId}`, what: `New players of ${team.name}` },
     fieldsOf: () => empty,
     check: ({ names, emailAddress }) => {
@@ -82,7 +82,7 @@ export default function AddPlayersDialog({
     >
       {fields && (
         <>
-          <Area
+          <TextAreaField
             label="Names"
             autoFocus
             rows={3}
@@ -93,7 +93,7 @@ export default function AddPlayersDialog({
           />
           {players.length === 1 && (
             <>
-              <Check label="Captain" {...tickOf('captain')} />
+              <CheckboxField label="Captain" {...tickOf('captain')} />
               <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
             </>
           )}

@@ -15,8 +15,8 @@ import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Check, Choice } from '../../../record/fields.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 
 interface PlayerAbout {
   player: { id: string; name: string };
@@ -52,7 +52,7 @@ export default function PlayerDialog({
   const isOfPlayers = useIsOfPlayers(seasonId);
   const squad = { seasonId, teamId: team.id };
   const mayHide = can(useActor(), 'player.hide');
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `player ${player.id} ${team.id} ${seasonId}`, what: `Player ${player.name}` },
     load: async () => {
       const variables = { id: player.id, seasonId };
@@ -101,16 +101,16 @@ export default function PlayerDialog({
       {fields && (
         <>
           <Field label="Name" icon="person" autoFocus autoComplete="off" {...textOf('name')} />
-          {!isOfPlayers && <Check label={`Captain of ${teamName(fields.teamId)}`} {...tickOf('captain')} />}
+          {!isOfPlayers && <CheckboxField label={`Captain of ${teamName(fields.teamId)}`} {...tickOf('captain')} />}
           <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
-          <Choice
+          <SelectField
             label="Gender"
             {...choiceOf('gender')}
             options={genders}
             hint="The finals night report names the top female player by it."
           />
           {!isOfPlayers && (
-            <Choice
+            <SelectField
               label="Team"
               value={fields.teamId}
               options={teams.map(({ id, name }) => ({ value: id, text: name }))}
@@ -138,7 +138,7 @@ export default function PlayerDialog({
             />
           )}
           {mayHide && (
-            <Check
+            <CheckboxField
               label="Leave out of careers, records and ratings, at their own request"
               {...tickOf('careerHidden')}
             />

@@ -4,10 +4,10 @@ import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { sizeName } from '#rules/basics/names.ts';
 import { startAndLegsInWords } from '#rules/league/rule-words.ts';
-import { Check, Choice } from '../../../record/fields.tsx';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { useFocusMoved } from '../../../ui/fields/use-focus-moved.ts';
+import { useFocusOnMovedRow } from '../../../ui/fields/use-focus-on-moved-row.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Form.module.css';
 import { NumberField } from './NumberField.tsx';
@@ -32,7 +32,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
   const [rows, setRows] = useState<readonly number[]>(() => [...Array(ruleLimits.matches).keys()]);
   const rowOf = (at: number) => rows[at] ?? at;
   const [openRow, open] = useState<number>();
-  const { list, wish } = useFocusMoved<HTMLOListElement>();
+  const { list, wish } = useFocusOnMovedRow<HTMLOListElement>();
   const names = matchNames(card);
   const put = (at: number, changes: Partial<MatchFormat>) =>
     onChange(card.map((match, index) => (index === at ? { ...match, ...changes } : match)));
@@ -208,14 +208,14 @@ function MatchFields({ match, name, isOfPlayers, faultIn, onChange, onAlike }: M
   const isFromScore = isX01(match);
   return (
     <div className={`grid gap-14 items-start ${styles.fields}`} role="group" aria-label={`How ${name} is played`}>
-      <Choice
+      <SelectField
         label="Who plays"
         value={String(playerCount)}
         options={sizes.filter(({ value }) => !isOfPlayers || value === '1' || value === String(playerCount))}
         fault={faultIn('playerCount')}
         onChange={(value) => onChange({ playerCount: Number(value) })}
       />
-      <Choice
+      <SelectField
         label="Game"
         value={isFromScore ? 'x01' : 'other'}
         options={[
@@ -255,7 +255,7 @@ function MatchFields({ match, name, isOfPlayers, faultIn, onChange, onAlike }: M
         fault={faultIn('numberOfLegs')}
         onChange={(legs) => onChange({ numberOfLegs: legs })}
       />
-      <Choice
+      <SelectField
         label="How it is decided"
         value={playsAll ? 'all' : 'best'}
         options={[
@@ -273,7 +273,7 @@ function MatchFields({ match, name, isOfPlayers, faultIn, onChange, onAlike }: M
         onChange={(event) => onChange({ label: event.target.value || null })}
       />
       {isFromScore && (
-        <Check
+        <CheckboxField
           label="Double start: nothing counts before the first double"
           checked={isDoubleStart ?? false}
           onChange={(event) => onChange({ isDoubleStart: event.target.checked })}

@@ -3,7 +3,7 @@ import type { Eligibility } from '#rules/basics/defaults.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { fieldBindings } from '../../../record/field-bindings.ts';
-import { Check, Choice } from '../../../record/fields.tsx';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './Form.module.css';
@@ -24,9 +24,9 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
   return (
     <Card title="Who may play">
       <div className="stack gap-14 p-14-16">
-        <Check label="Players of other teams may help out for a night" {...tickOf('helpers')} />
+        <CheckboxField label="Players of other teams may help out for a night" {...tickOf('helpers')} />
         {eligibility.helpers && (
-          <Check label="What a helper plays counts for the helper too" {...tickOf('helpersCount')} />
+          <CheckboxField label="What a helper plays counts for the helper too" {...tickOf('helpersCount')} />
         )}
       </div>
       {eligibility.helpers && (
@@ -78,12 +78,12 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
   );
 }
 
-interface BreachProps extends Omit<ComponentProps<typeof Choice>, 'options'> {
+interface BreachProps extends Omit<ComponentProps<typeof SelectField>, 'options'> {
   marked?: string;
 }
 
 const BreachChoice = ({ marked = 'Is marked on the card', ...choice }: BreachProps) => (
-  <Choice
+  <SelectField
     {...choice}
     options={[
       { value: 'warn', text: marked },

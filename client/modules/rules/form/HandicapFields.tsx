@@ -1,7 +1,7 @@
 import type { Handicap } from '#rules/basics/handicap.ts';
 import { handicapLimits, proposesHeadStarts, usualHandicaps } from '#rules/card/handicap-rule.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Form.module.css';
 import { NumberField } from './NumberField.tsx';
@@ -28,7 +28,7 @@ export function HandicapFields({ handicap, faultOf, onChange }: Props) {
   return (
     <Card title="Head starts">
       <div className="stack gap-14 p-14-16">
-        <Choice
+        <SelectField
           label="Head starts of a match"
           value={handicap?.by ?? 'hand'}
           hint={
@@ -40,7 +40,7 @@ export function HandicapFields({ handicap, faultOf, onChange }: Props) {
           onChange={choose}
         />
         {proposesHeadStarts(handicap) && (
-          <Choice
+          <SelectField
             label="What the lower side gets"
             value={gives}
             options={[

@@ -1,4 +1,4 @@
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { OrderList } from '../../../ui/fields/OrderList.tsx';
 
 interface Props<Figure extends string> {
@@ -29,7 +29,7 @@ export function OrderFields<Figure extends string>({ label, words, value, fault,
       />
       {fault && <p className="error t-13 semi">{fault}</p>}
       {others.length > 0 && (
-        <Choice
+        <SelectField
           label={value.length ? 'Then' : 'First'}
           value=""
           options={[

@@ -4,7 +4,7 @@ import { sizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { fieldBindings } from '../../../record/field-bindings.ts';
-import { Check, Choice } from '../../../record/fields.tsx';
+import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import fieldset from '../../../record/fields.module.css';
 import type { SeasonDates } from '#rules/basics/dates.ts';
@@ -79,7 +79,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
     <>
       <Card title="Who plays">
         <div className="stack gap-14 p-14-16">
-          <Choice
+          <SelectField
             label="The season is played by"
             value={rules.isOfPlayers ? 'players' : 'teams'}
             fault={faultOf('isOfPlayers')}
@@ -146,7 +146,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
       <Card title={titles.points}>
         <div className="stack gap-14 p-14-16">
-          <Choice
+          <SelectField
             label="What wins a fixture"
             {...choiceOf('decidedBy')}
             options={[
@@ -154,7 +154,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
               { value: 'legs', text: 'More legs' },
             ]}
           />
-          <Choice
+          <SelectField
             label="An awarded fixture gives"
             hint={titles.awards}
             {...choiceOf('awards')}
@@ -180,7 +180,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       <Card title={titles.order}>
         <div className="stack gap-14 p-14-16">
           <OrderFields label={titles.ordered} words={teamFigureWords} {...choiceOf('teamTieBreaks')} />
-          <Check
+          <CheckboxField
             label={teamOrPlayerText(isOfPlayers, 'Teams level in all of these share their place')}
             {...tickOf('sharesPlaces')}
           />
@@ -211,7 +211,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <legend>Matches that give points</legend>
             <div className="flex wrap gap-8-16">
               {sizesPlayed.map((size) => (
-                <Check
+                <CheckboxField
                   key={size}
                   label={nameOfSize(size)}
                   checked={ofPlayer.sizes.includes(size)}

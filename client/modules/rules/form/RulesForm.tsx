@@ -11,9 +11,9 @@ import {
   TablesUnderRulesDocument,
   type TablesUnderRulesQuery,
 } from '../../../generated/rules.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
+import { SendError } from '../../../lib/wire/failure.ts';
 import { PageForm } from '../../../record/PageForm.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -52,7 +52,7 @@ const withinSeason = ({ eligibility, ...rules }: LeagueRules, season: SeasonDate
   eligibility: deadlineFaults(eligibility, season).length ? { ...eligibility, lastTransfer: null } : eligibility,
 });
 
-const goneError = () => new NotSent('The season is gone.', 'NOT_FOUND');
+const goneError = () => new SendError('The season is gone.', 'NOT_FOUND');
 
 /** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
 export default function RulesForm({ read, onSaved, onClose }: Props) {
@@ -73,7 +73,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     if (!now) throw goneError();
     return { version: now.season.version, read: now };
   };
-  const form = useRecord<Loaded, LeagueRules>({
+  const form = useRecordForm<Loaded, LeagueRules>({
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
     fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),

@@ -4,9 +4,9 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { SeasonRulesDocument } from '../../../generated/rules.ts';
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
 interface BeginProps {
@@ -23,7 +23,7 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
   const client = useApolloClient();
   const [refusal, refuse] = useState<string>();
   const [isLoading, setLoading] = useState(false);
-  useFocusKept(isLoading);
+  useRestoreFocusAfterBusy(isLoading);
   /** What is entered when the answer comes, not when it was asked for. */
   const latest = useRef(rules);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
   return (
     <Card title="Begin with">
       <div className="stack gap-14 p-14-16">
-        <Choice
+        <SelectField
           label="Rules to start from"
           hint="Everything below is filled in, and can be changed."
           value=""

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { setCheckoutHints, useHasCheckoutHints } from '../../../lib/device/hints.ts';
 import { changePreferences, usePreferences } from '../../../lib/device/preferences.ts';
-import { drawingUntilLive } from '../../../lib/page/drawing.ts';
+import { pageDrawingUntilHydrated } from '../../../lib/page/drawing.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BoardBar.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
  * on the device. While it is shown, the whole page has the chosen colours.
  */
 export function BoardBar({ title, about, onClose, saving, children }: Props) {
-  const page = useComputedColorScheme('light', { getInitialValueInEffect: !!drawingUntilLive() });
+  const page = useComputedColorScheme('light', { getInitialValueInEffect: !!pageDrawingUntilHydrated() });
   const { 'sayg-style': style } = usePreferences();
   const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
   const isBlack = (chosen ?? page) === 'dark';

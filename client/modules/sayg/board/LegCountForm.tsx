@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
@@ -24,7 +24,7 @@ export function LegCountForm({ sayg, send, onDone }: Props) {
     onDone();
   };
   return (
-    <form className="grid gap-12" noValidate onSubmit={insteadOfSending(save)}>
+    <form className="grid gap-12" noValidate onSubmit={submitHandler(save)}>
       <h3 className="t-15">Debug options</h3>
       <Field
         label="Number of legs"

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { drawingUntilLive } from '../../../lib/page/drawing.ts';
+import { pageDrawingUntilHydrated } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { useKeepBoardOffline } from '../../../lib/device/offline.ts';
 import styles from './OfflineBoardDialog.module.css';
@@ -18,7 +18,7 @@ export function OfflineBoardDialog({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isKiosk } = useModes();
   // Drawn by the server it is open, but not above everything yet.
-  const [isDrawn] = useState(() => !!drawingUntilLive());
+  const [isDrawn] = useState(() => !!pageDrawingUntilHydrated());
   useKeepBoardOffline();
   // Closed while it is on the page: one that was taken away gives no focus back.
   useLayoutEffect(() => {

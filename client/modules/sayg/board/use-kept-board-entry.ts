@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { blankEntry, entryUnlessMatchChanged, type Entry } from '#rules/darts/board.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { atBoard } from '../../../lib/device/kept.ts';
-import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
+import { boardKeyPrefix } from '../../../lib/device/kept.ts';
+import { forget, recallJson, remember } from '../../../lib/device/remembered.ts';
 
 /**
  * What is being entered at the board of this match. A checkout that waits for its number of darts is kept on the device
@@ -12,8 +12,8 @@ import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
  */
 export function useKeptBoardEntry(sayg: Sayg, title: string) {
   const { pathname, hash } = useLocation();
-  const [place] = useState(`${atBoard}${pathname}${hash} ${title}`);
-  const [made, setEntry] = useState<Entry>(() => ({ ...blankEntry, ...recallAs<Entry>(place) }));
+  const [place] = useState(`${boardKeyPrefix}${pathname}${hash} ${title}`);
+  const [made, setEntry] = useState<Entry>(() => ({ ...blankEntry, ...recallJson<Entry>(place) }));
   useEffect(() => {
     if (made.question) remember(place, JSON.stringify(made));
     else forget(place);

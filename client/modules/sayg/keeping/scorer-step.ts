@@ -1,7 +1,7 @@
 import { commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import type { Kept } from '../../../lib/device/outbox.ts';
-import { signedOut } from '../../../lib/wire/failure.ts';
+import { signedOutCode } from '../../../lib/wire/failure.ts';
 import type { KeptMatch } from './kept-match.ts';
 import type { Stored } from './record.ts';
 import {
@@ -23,7 +23,7 @@ type EventOf<Type> = Extract<ScorerEvent, { type: Type }>;
 /** Errors after which repeating the command is useless. */
 const refusals = ['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'];
 /** Refusals because of who is signed in, not of what is sent: another person may be allowed to, so everything stays. */
-const notNow = [signedOut, 'FORBIDDEN'];
+const notNow = [signedOutCode, 'FORBIDDEN'];
 
 /** What each event leads to, part by part. */
 const parts: { [Type in ScorerEvent['type']]: (event: EventOf<Type>, state: ScorerState) => Part[] } = {
@@ -41,7 +41,7 @@ const parts: { [Type in ScorerEvent['type']]: (event: EventOf<Type>, state: Scor
   notSent: ({ failure }) => [failure.code === 'CONFLICT' ? check(failure) : fail(failure)],
   pauseOver: () => [sendNext],
   woken: () => [shortenPauses, catchUp],
-  signedIn: (_, { trouble }) => (trouble?.code === signedOut ? [retry, catchUp] : []),
+  signedIn: (_, { trouble }) => (trouble?.code === signedOutCode ? [retry, catchUp] : []),
   retried: () => [retry, catchUp],
   dismissed: () => [dismiss, keepCopy],
   // Another tab writes the stored copy from now on. What is entered here takes it back.

@@ -8,7 +8,7 @@ import { remember } from '../../../lib/device/remembered.ts';
 import { newRetryTimer } from '../../../lib/ask-again.ts';
 import { runLater } from '../../../lib/clock.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
-import { refusalHolds, toldIn } from '../../../lib/wire/live.ts';
+import { refusalHoldsMilliseconds, subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
 import { outbox, lockName } from './kept-match.ts';
 import { newWorkMarker } from './new-work-marker.ts';
 import { listenForReturn } from './listen-for-return.ts';
@@ -103,10 +103,10 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     let cancel = (): void => undefined;
     const news = client
       .subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } })
-      .pipe(map(toldIn))
+      .pipe(map(subscriptionDataOrThrow))
       .subscribe({
         next: (told) => told?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(told.saygUpdated) }),
-        error: () => (cancel = runLater(refusalHolds, followNews)),
+        error: () => (cancel = runLater(refusalHoldsMilliseconds, followNews)),
       });
     unsubscribe = () => {
       news.unsubscribe();

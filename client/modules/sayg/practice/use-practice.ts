@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
-import { drawingUntilLive } from '../../../lib/page/drawing.ts';
+import { pageDrawingUntilHydrated } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
 import {
@@ -33,7 +33,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const key = id ?? `new ${JSON.stringify(options)}`;
   // A page that the server draws begins with a new match, which is there before the device can be asked.
   const [known, setKnown] = useState<Known | undefined>(() =>
-    drawingUntilLive() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
+    pageDrawingUntilHydrated() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
   );
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);

@@ -4,9 +4,9 @@ import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { useEveryTeam } from './use-every-team.ts';
-import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 
 interface AddTeamAbout {
   season: { id: string; name: string };
@@ -24,7 +24,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const isOfPlayers = useIsOfPlayers(season.id);
   const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
   const inSeason = seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
-  const form = useRecord<
+  const form = useRecordForm<
     Versioned,
     { teamId: string; name: string; address: string; divisionId: string; copyFrom: string }
   >({
@@ -60,7 +60,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
       refusals={{ save: isOfPlayers ? 'Could not save player details' : 'Could not save team details' }}
       onClose={onClose}
     >
-      <Choice
+      <SelectField
         label={isOfPlayers ? 'Player' : 'Team'}
         value={fields.teamId}
         options={[
@@ -81,7 +81,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
           />
         </>
       )}
-      <Choice
+      <SelectField
         label="Division"
         {...choiceOf('divisionId')}
         options={divisions
@@ -89,7 +89,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
           .map(({ id, name }) => ({ value: id, text: name }))}
       />
       {played.length > 0 && !isOfPlayers && (
-        <Choice
+        <SelectField
           label="Copy players from"
           {...choiceOf('copyFrom')}
           fault={faultOf('copyPlayersFromSeasonId')}

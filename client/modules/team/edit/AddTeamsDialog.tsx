@@ -1,4 +1,4 @@
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { PasteCounts, PasteTeams } from '../paste/PasteTeams.tsx';
@@ -12,7 +12,7 @@ interface AddTeamsAbout {
 /** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
   const paste = usePaste({ season, division });
-  useFocusKept(paste.isBusy);
+  useRestoreFocusAfterBusy(paste.isBusy);
   return (
     <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={onClose}>
       <PasteCounts paste={paste} />

@@ -8,9 +8,9 @@ import {
   useTakeAdjustmentBackMutation,
   type TeamEntryFragment,
 } from '../../../generated/desk.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
 
@@ -38,7 +38,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
   const client = useApolloClient();
   const [adjust] = useAdjustPointsMutation();
   const [takeBack] = useTakeAdjustmentBackMutation();
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `points of ${team.id} ${season.id}`, what: `Points of ${team.name}` },
     load: () => readEntry(client, about),
     fieldsOf: (_: TeamEntryFragment | undefined): Fields => ({
@@ -74,7 +74,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       saveLabel={fields && (saveLabels[fields.way] ?? 'Take it back')}
       onClose={onClose}
     >
-      {fields && <Choice label="What" {...choiceOf('way')} options={ways} />}
+      {fields && <SelectField label="What" {...choiceOf('way')} options={ways} />}
       {fields && fields.way in saveLabels && (
         <>
           <Field

@@ -10,8 +10,8 @@ import {
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Choice } from '../../../record/fields.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { SelectField } from '../../../record/fields.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 
 interface TeamAbout {
   team: { id: string; name: string };
@@ -51,7 +51,7 @@ export default function EditTeamDialog({
   };
   const entryOf = (known: Team) => known.seasons.find(({ seasonId }) => seasonId === season.id);
   const isIn = (known: Team | undefined) => !!known && !!entryOf(known);
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `team ${team.id} ${season.id}`, what: `Team ${team.name}` },
     load: () => load(team.id),
     fieldsOf: (known: Team | undefined) => ({
@@ -102,7 +102,7 @@ export default function EditTeamDialog({
             {...textOf('address')}
             hint={`Also the venue of ${isOfPlayers ? 'the' : 'its'} home fixtures in ${season.name}.`}
           />
-          <Choice
+          <SelectField
             label="Division"
             {...choiceOf('divisionId')}
             options={divisions.map(({ id, name }) => ({ value: id, text: name }))}

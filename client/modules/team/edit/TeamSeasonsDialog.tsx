@@ -9,9 +9,9 @@ import {
 } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import styles from './TeamSeasonsDialog.module.css';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 
 interface TeamSeasonsAbout {
   team: { id: string; name: string };
@@ -30,7 +30,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const entryIn = (known: Team | undefined, seasonId: string) =>
     known?.seasons.find((one) => one.seasonId === seasonId);
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
     load: async () => {
       const asked = { query: TeamToEditDocument, variables: { id: team.id }, fetchPolicy: 'network-only' } as const;
@@ -109,7 +109,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
               ))}
             </ul>
           )}
-          <Choice
+          <SelectField
             label="Season"
             value={seasonId}
             fault={seasonId ? undefined : faultOf('seasonId')}
@@ -120,7 +120,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
             onChange={choose}
           />
           {chosen && (
-            <Choice
+            <SelectField
               label="Division"
               value={fields.divisionId || (entry?.divisionId ?? '')}
               fault={faultOf('divisionId')}
@@ -133,7 +133,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
             />
           )}
           {chosen && !entry && (
-            <Choice
+            <SelectField
               label="Copy players from"
               {...choiceOf('copyFrom')}
               fault={faultOf('copyPlayersFromSeasonId')}

@@ -3,9 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { withdrawalFaults } from '#rules/league/standing-faults.ts';
 import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../generated/desk.ts';
-import { Choice } from '../../../record/fields.tsx';
+import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
@@ -43,7 +43,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
   });
   const send = (entry: TeamEntryFragment, input: Withdrawal | null) =>
     withdraw({ variables: { target: targetOf(about, entry), input } });
-  const form = useRecord({
+  const form = useRecordForm({
     kept: { record: `withdrawal of ${team.id} ${season.id}`, what: `Withdrawal of ${team.name}` },
     load: () => readEntry(client, about),
     fieldsOf: (entry: TeamEntryFragment | undefined): Fields => {
@@ -84,7 +84,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
         <>
           <Field {...day} label="Withdraws on" {...textOf('on')} />
           <Field label="Why" icon="note" hint="Everybody can read it." maxLength={longestNote} {...textOf('reason')} />
-          <Choice label="Its results so far" {...choiceOf('results')} options={results} />
+          <SelectField label="Its results so far" {...choiceOf('results')} options={results} />
           {fields.results === 'from' && (
             <Field
               {...day}
@@ -94,7 +94,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
               fault={faultOf('expungedFrom')}
             />
           )}
-          <Choice label="The fixtures it still has" {...choiceOf('future')} options={futures} />
+          <SelectField label="The fixtures it still has" {...choiceOf('future')} options={futures} />
         </>
       )}
     </EditDialog>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIsWide } from '../../../lib/page/wide.ts';
+import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from './PasteTeams.module.css';
 import { PreviewList } from './PreviewList.tsx';
@@ -23,7 +23,7 @@ export const PasteCounts = ({ paste: { ready, left } }: { paste: Paste }) => (
 /** A box to paste teams from a spreadsheet, and below it a preview of what will be saved, row by row. */
 export function PasteTeams({ paste, isNarrow = false }: Props) {
   const id = useId();
-  const isWide = useIsWide() && !isNarrow;
+  const isWide = useIsWiderThanPhone() && !isNarrow;
   const { text, teams, failure } = paste;
   return (
     <div className="w-min">

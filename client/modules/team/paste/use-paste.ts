@@ -12,7 +12,7 @@ import {
 } from '#rules/league/pasted-teams.ts';
 import { useAddTeamsMutation } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
-import { showToast } from '../../../lib/page/said.ts';
+import { showToast } from '../../../lib/page/toast.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';

@@ -6,7 +6,7 @@ import { templateFaults } from '#rules/planning/template.ts';
 import { faultOfField } from '../../../lib/wire/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { templatesPath } from '../../../lib/page/paths.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -35,7 +35,7 @@ const tooLong = { field: 'description', message: `The description has at most ${
 export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
   const entered = useKeptTemplate(stored);
   const { name, description, editing, change, json, isChanged } = entered;
-  const { params, change: changeAddress } = useQueryValues();
+  const { params, change: changeAddress } = useAddressParams();
   const isJson = params.get('view') === 'json';
   const hasFault = json !== undefined;
 

@@ -1,6 +1,6 @@
 import { templatesPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,7 +12,7 @@ import { useTemplate } from './use-template.ts';
 
 /** Edits a season template; without an id, a new one. */
 export function TemplateEditor({ id }: { id: string | null }) {
-  const { change } = useQueryValues();
+  const { change } = useAddressParams();
   const record = useTemplate(id, (created) => change({ template: created }));
   const { stored, round, isGone, failure } = record;
   useTitle(stored ? stored.name : 'Season template');

@@ -1,7 +1,7 @@
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import type { TemplateChange } from '#rules/planning/template-edit.ts';
 import { templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
-import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The divisions of a template, one at a time, and the addresses shared across them. */
 export function VisualEditor({ template, change }: Props) {
-  const { params, change: changeAddress } = useQueryValues();
+  const { params, change: changeAddress } = useAddressParams();
   const { divisions } = template;
   const shown =
     wholeNumberOrUsual(params.get('division'), { least: 1, most: Math.max(1, divisions.length), usual: 1 }) - 1;

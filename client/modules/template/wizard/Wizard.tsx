@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { hasBackOrAbortButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
-import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
+import { failureOf, signedOutCode } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
-import { insteadOfSending } from '../../../ui/instead-of-sending.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -63,7 +63,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <form className="flex column tall" noValidate onSubmit={insteadOfSending(desk.next)}>
+      <form className="flex column tall" noValidate onSubmit={submitHandler(desk.next)}>
         <div className={styles.head}>
           <div>
             <p className="ink-3 t-12 semi anywhere">{[season.name, dates].filter(Boolean).join(', ')}</p>
@@ -116,7 +116,7 @@ function Refusal({ text }: { text: string | undefined }) {
     <div className="unless-empty" role="alert">
       {text && (
         <p className="refused p-12-14 r-2 t-14 semi lh-14 anywhere">
-          {isOut ? <Reasons of={{ code: signedOut, messages: [text] }} /> : text}
+          {isOut ? <Reasons of={{ code: signedOutCode, messages: [text] }} /> : text}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import { askFirst } from '../../../lib/page/question.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { TournamentForm, type TournamentFormFields, type Venue } from './TournamentForm.tsx';
-import { useRecord } from '../../../record/use-record.ts';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 
 export interface TournamentAbout {
   /** The tournament to change; without one it is created. */
@@ -65,7 +65,7 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
     const asked = { query: TournamentToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
     return (await client.query(asked)).data?.tournament;
   };
-  const form = useRecord({
+  const form = useRecordForm({
     kept: {
       record: `tournament ${id ?? `of ${season.id} ${about.date} ${about.divisionId}`}`,
       what: id ? 'Tournament' : `New tournament of ${formatDay(about.date, season)}`,

@@ -4,7 +4,7 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { fieldBindings } from '../../../record/field-bindings.ts';
-import { Area, Check, Choice } from '../../../record/fields.tsx';
+import { TextAreaField, CheckboxField, SelectField } from '../../../record/fields.tsx';
 
 /** A tournament's details as typed. */
 export interface TournamentFormFields {
@@ -54,7 +54,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         ))}
       </datalist>
       <Field label="Date" icon="calendar" type="date" {...textOf('date')} />
-      <Choice
+      <SelectField
         label="For"
         value={fields.divisionId ?? ''}
         fault={faultOf('divisionId')}
@@ -68,7 +68,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         hint="Such as Singles. Left empty, it is called by the players of its sides."
         {...textOf('type')}
       />
-      <Check label="A single round of host against opponent" disabled={hasMatches} {...tickOf('singleRound')} />
+      <CheckboxField label="A single round of host against opponent" disabled={hasMatches} {...tickOf('singleRound')} />
       {fields.singleRound &&
         (['host', 'opponent'] as const).map((team) => (
           <Field
@@ -86,7 +86,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Choice
+      <SelectField
         label="Gender"
         {...choiceOf('gender')}
         options={[
@@ -104,9 +104,9 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         hint={`Left empty, matches are best of ${usualLegs}.`}
         {...textOf('bestOf')}
       />
-      <Area label="Notes" rows={2} {...textOf('notes')} />
-      <Check label="180s and hi-checks count for the players table" {...tickOf('accoladesCount')} />
-      <Check label="Leave it out of the reports" {...tickOf('excludeFromReports')} />
+      <TextAreaField label="Notes" rows={2} {...textOf('notes')} />
+      <CheckboxField label="180s and hi-checks count for the players table" {...tickOf('accoladesCount')} />
+      <CheckboxField label="Leave it out of the reports" {...tickOf('excludeFromReports')} />
     </>
   );
 }

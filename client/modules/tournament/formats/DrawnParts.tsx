@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
-import { usePrinting } from '../../../lib/page/printing.ts';
+import { useIsPrinting } from '../../../lib/page/printing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Bracket } from '../Bracket.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export default function DrawnParts({ tournament, drawn, ...does }: Props) {
   const { pathname, search } = useLocation();
   const parts = partsOf(drawn);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const query = new URLSearchParams(search);
   const shown = parts.find(({ key }) => key === query.get('part')) ?? partNow(parts);
   const to = (key: string) => {
@@ -131,7 +131,7 @@ function Evening({ part, tournament, ...does }: PartProps) {
 
 /** Matches that can be folded away, but not in print. */
 function Matches({ isOpen, count, children }: { isOpen: boolean; count: number; children: ReactNode }) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   return (
     // Opens when it begins and folds when it is over; in between it stays as the reader left it.
     <details key={String(isOpen)} className={`${styles.matches} line-top`} open={isOpen || isPrinting}>

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GeneralError } from '../../../../client/frame/errors/GeneralError.tsx';
-import { NotSent } from '../../../../client/lib/wire/failure.ts';
+import { SendError } from '../../../../client/lib/wire/failure.ts';
 import { showAnyErrorUnlessOpen, errorForDialog } from '../../../../client/lib/wire/errors/error-words.ts';
 import { closeToldError } from '../../../../client/lib/wire/errors/told-error.ts';
 import { watchErrors } from '../../../../client/lib/wire/errors/watch-errors.ts';
@@ -118,7 +118,7 @@ describe('the dialog', () => {
   it('lists errors, warnings and messages of an envelope', async () => {
     render(<GeneralError />);
     const envelope = { success: false, errors: ['E'], warnings: ['W1', 'W2'], messages: ['M'] };
-    act(() => showAnyErrorUnlessOpen(new NotSent('E W1 W2', '200', envelope)));
+    act(() => showAnyErrorUnlessOpen(new SendError('E W1 W2', '200', envelope)));
     await dialog();
     expect([itemsOf('Errors'), itemsOf('Warnings'), itemsOf('Messages')]).toEqual([['E'], ['W1', 'W2'], ['M']]);
     expect(screen.queryByRole('region', { name: 'Exception' })).toBeNull();
@@ -126,7 +126,7 @@ describe('the dialog', () => {
 
   it('lists a map of fields to messages', () => {
     const problem = { title: 'Not understood', errors: { Name: ['A name is required.'], date: ['One.', 'Two.'] } };
-    expect(errorForDialog(new NotSent('Unread', '400', problem)).errors).toEqual([
+    expect(errorForDialog(new SendError('Unread', '400', problem)).errors).toEqual([
       'Name: A name is required.',
       'date: One.',
       'date: Two.',
@@ -134,7 +134,10 @@ describe('the dialog', () => {
   });
 
   it.each<[string, unknown]>([
-    ['REST', new NotSent('…', '500', { Exception: { Type: 'TypeError', Message: 'x is null', StackTrace: ['at a'] } })],
+    [
+      'REST',
+      new SendError('…', '500', { Exception: { Type: 'TypeError', Message: 'x is null', StackTrace: ['at a'] } }),
+    ],
     [
       'GraphQL',
       refusalOf('INTERNAL', 'Went wrong', { exception: { type: 'TypeError', message: 'x is null', stack: ['at a'] } }),
@@ -153,6 +156,6 @@ describe('the dialog', () => {
       message: 'Too far',
     });
     expect(errorForDialog(new RangeError('Too far'), false).exception).toBeUndefined();
-    expect(errorForDialog(new NotSent('…', '500', { Exception: { Type: 'Error' } })).exception).toBeUndefined();
+    expect(errorForDialog(new SendError('…', '500', { Exception: { Type: 'Error' } })).exception).toBeUndefined();
   });
 });

@@ -3,11 +3,11 @@ import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { delay, of } from 'rxjs';
 import {
-  aheadLink,
+  prefetchedLink,
   prefetchQuery,
   forgetPrefetched,
-  joinedHere,
-  joinedLink,
+  withoutApolloDeduplication,
+  deduplicationLink,
 } from '../../../../client/lib/wire/ahead.ts';
 import { newCache } from '../../../../client/lib/wire/apollo.ts';
 import { tickClock } from '../../../support/page-clock.ts';
@@ -34,8 +34,11 @@ function start() {
   });
   const client = new ApolloClient({
     cache: newCache(),
-    link: ApolloLink.from([joinedLink, aheadLink, server]),
-    defaultOptions: { watchQuery: { context: joinedHere }, query: { context: joinedHere } },
+    link: ApolloLink.from([deduplicationLink, prefetchedLink, server]),
+    defaultOptions: {
+      watchQuery: { context: withoutApolloDeduplication },
+      query: { context: withoutApolloDeduplication },
+    },
   });
   const read = async (of = 'a') => {
     const { data } = await client.query<{ number: number }>({

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { NotSent } from '../../../../client/lib/wire/failure.ts';
+import { SendError } from '../../../../client/lib/wire/failure.ts';
 import { sendForm, sendJson } from '../../../../client/lib/wire/send-form.ts';
 import { clearSignedOut, sessionStore } from '../../../../client/lib/wire/signed-out.ts';
 import { tickClock } from '../../../support/page-clock.ts';
@@ -19,7 +19,7 @@ async function errorTold(status: number, text: string, headers: Record<string, s
     return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain', ...headers } }));
   }) as typeof fetch;
   const refused = await sendJson('/api/Data/Export', {}).catch((error: unknown) => error);
-  return refused instanceof NotSent ? refused.message : 'nothing';
+  return refused instanceof SendError ? refused.message : 'nothing';
 }
 
 it('shows the text of a 500, and reports what cannot be read', async () => {
@@ -88,7 +88,7 @@ function startSending({ answerMilliseconds }: { answerMilliseconds?: number } = 
   const told = jest.fn();
   void sendForm('/api/Scores/Photo', new FormData(), () => undefined, stop.signal, answerMilliseconds).then(
     () => told('done'),
-    (error: unknown) => told(error instanceof NotSent && error.message),
+    (error: unknown) => told(error instanceof SendError && error.message),
   );
   globalThis.XMLHttpRequest = usual;
   const pass = async (time: number) => {
@@ -136,7 +136,7 @@ it('what is asked for as JSON and never answered is given up', async () => {
   const within = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   globalThis.fetch = ((_: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('late'))))) as typeof fetch;
-  const refused = sendJson('/api/Data/Export', {}).catch((error: NotSent) => error.message);
+  const refused = sendJson('/api/Data/Export', {}).catch((error: SendError) => error.message);
   expect(within).toHaveBeenCalledWith(600_000);
   limit.abort();
   expect(await refused).toBe(notReached);

@@ -6,16 +6,16 @@ import {
   exampleAt,
   developersHeadings,
   hrefUnlessOnlyInRepository,
-  idOf,
+  headingId,
   withSiteAddress,
-  pageText,
+  developersText,
   withLimits,
 } from '../../../../client/modules/developers/texts.ts';
 import { draw } from '../../../support/client/render.tsx';
 
 describe('the texts of the page', () => {
   it('have every example of the repository, each once', () => {
-    const links = [...pageText.matchAll(/^\[.+\]\((\.\.\/examples\/.+)\)$/gm)].map(([, href]) => href!);
+    const links = [...developersText.matchAll(/^\[.+\]\((\.\.\/examples\/.+)\)$/gm)].map(([, href]) => href!);
     const programs = readdirSync('docs/examples', { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => /\.(mjs|html|py|sh)$/.test(name));
@@ -24,8 +24,8 @@ describe('the texts of the page', () => {
   });
 
   it('lead to parts that there are, and to files that there are', () => {
-    const ids = [...pageText.matchAll(/^#{2,4} (.*)$/gm)].map(([, text]) => idOf(text!));
-    const hrefs = [...pageText.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
+    const ids = [...developersText.matchAll(/^#{2,4} (.*)$/gm)].map(([, text]) => headingId(text!));
+    const hrefs = [...developersText.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
     expect(hrefs.length).toBeGreaterThan(15);
     for (const href of hrefs) {
       const to = hrefUnlessOnlyInRepository(href);
@@ -54,7 +54,7 @@ describe('the texts of the page', () => {
   it('have the limits of the server, and until they are known the usual ones', () => {
     expect(withLimits('600<!--tokenRequests--> and 400,000<!--tokenCost-->')).toBe('600 and 400,000');
     expect(withLimits('600<!--tokenRequests--> and 4<!--other-->', { tokenRequests: 12_000 })).toBe('12,000 and 4');
-    expect(withLimits(pageText)).not.toContain('<!--');
+    expect(withLimits(developersText)).not.toContain('<!--');
   });
 
   it('count no line of code as a heading', () => {
@@ -62,7 +62,7 @@ describe('the texts of the page', () => {
       expect.arrayContaining(['The first minute', 'Examples', 'Webhooks']),
     );
     expect(developersHeadings().filter(({ text }) => /npm install|OCHE=/.test(text))).toEqual([]);
-    expect(new Set(developersHeadings().map(({ text }) => idOf(text))).size).toBe(developersHeadings().length);
+    expect(new Set(developersHeadings().map(({ text }) => headingId(text))).size).toBe(developersHeadings().length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { saidStore } from '../../../../client/lib/page/said.ts';
+import { toastStore } from '../../../../client/lib/page/toast.ts';
 import {
   aDay,
   aRow,
@@ -109,7 +109,7 @@ describe('a new date', () => {
     await add('2026-12-10');
     const heading = await screen.findByRole('heading', { name: 'Thu 10 Dec' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(saidStore.get()?.text).toBe('Thu 10 Dec is added, and kept once a fixture or a note on it is saved.');
+    expect(toastStore.get()?.text).toBe('Thu 10 Dec is added, and kept once a fixture or a note on it is saved.');
     expect(screen.getByLabelText('address').textContent).toMatch(/division=Division\+One&edit=2026-12-10$/);
     expect(screen.getAllByRole('button', { name: /^Away team of/ })).toHaveLength(names.length);
     await act(async () => void (await client.refetchQueries({ include: 'active' })));
@@ -123,7 +123,7 @@ describe('a new date', () => {
     await add(day);
     await opener('Fox');
     expect(screen.getAllByRole('heading', { name: 'Thu 3 Dec' })).toHaveLength(1);
-    expect(saidStore.get()?.text).toBe('Thu 3 Dec is there already.');
+    expect(toastStore.get()?.text).toBe('Thu 3 Dec is there already.');
   });
 
   it('of qualifiers asks for teams of the season, and saves a qualifier', async () => {

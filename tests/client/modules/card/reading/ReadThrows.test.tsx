@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardRowFragment } from '../../../../../client/generated/desk.ts';
-import { cardRowsByCountedResult } from '../../../../../client/modules/card/card-rows.ts';
+import { cardRowsWithRunningTotal } from '../../../../../client/modules/card/card-rows.ts';
 import { LegByLeg } from '../../../../../client/modules/card/reading/LegByLeg.tsx';
 import { ScoringBoard, type ScoringProps } from '../../../../../client/modules/card/scoring-board.ts';
 import { draw, wire } from '../../../../support/client/render.tsx';
@@ -53,7 +53,7 @@ const board = ({ title, sayg }: ScoringProps) => (
 async function readOf(shown: CardRowFragment[], answered = shown): Promise<string[]> {
   const card = wire('Card', { matches: answered, oneEighties: [], over100Checkouts: [] });
   const read: string[] = [];
-  for (const row of cardRowsByCountedResult(shown)) {
+  for (const row of cardRowsWithRunningTotal(shown)) {
     const { unmount } = draw(
       <ScoringBoard value={board}>
         <LegByLeg fixtureId="f1" rows={[row]} shown={row.number} onShow={() => undefined} />

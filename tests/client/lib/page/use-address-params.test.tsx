@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { useNavigateIfStillHere } from '../../../../client/lib/page/still-here.ts';
-import { useQueryValues } from '../../../../client/lib/page/use-query-values.ts';
+import { useAddressParams } from '../../../../client/lib/page/use-address-params.ts';
 
 function Filters() {
-  const { change } = useQueryValues();
+  const { change } = useAddressParams();
   const { search } = useLocation();
   const both = () => {
     change({ date: 'future' });
@@ -37,7 +37,7 @@ describe('an answer that comes late', () => {
   function show() {
     const late: { change?: () => void; go?: () => void } = {};
     const Card = () => {
-      const { change } = useQueryValues();
+      const { change } = useAddressParams();
       const navigate = useNavigateIfStillHere();
       const begin = () => {
         late.change = () => change({ view: null });

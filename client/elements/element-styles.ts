@@ -2,7 +2,7 @@
  * Styles inside the elements. Colours and letters are those of the page; what is fainter or a line is mixed from its
  * text colour. A page can set `--oche-accent`.
  */
-export const look = `
+export const elementStyles = `
 :host { display: block; container-type: inline-size; color: inherit; font: inherit; line-height: 1.35; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyMarkingBusy, lazyPage, Nothing } from '../../../../client/lib/page/lazy-marking-busy.ts';
+import { lazyWithFallback, lazyPage, Nothing } from '../../../../client/lib/page/lazy-page.ts';
 import { ErrorBoundary } from '../../../../client/frame/errors/ErrorBoundary.tsx';
 
 const away = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module'));
@@ -19,13 +19,13 @@ function show(Part: ComponentType<{ name: string }>) {
 }
 
 it('a part whose file cannot be loaded leaves the page, with something else in its place', async () => {
-  show(lazyMarkingBusy<{ name: string }>(away, ({ name }) => <p>Only {name}</p>));
+  show(lazyWithFallback<{ name: string }>(away, ({ name }) => <p>Only {name}</p>));
   await screen.findByText('Only Ann');
   expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
 });
 
 it('the page does without one that is extra', async () => {
-  show(lazyMarkingBusy<{ name: string }>(away, Nothing));
+  show(lazyWithFallback<{ name: string }>(away, Nothing));
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   screen.getByRole('heading', { name: 'Page' });
   screen.getByText('More of it');

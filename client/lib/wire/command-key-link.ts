@@ -55,7 +55,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
  * Sends each command under a key, and the same command under the same one until it has succeeded: what is sent again
  * because its answer was lost is not done twice (graphql.md 5).
  */
-export const repeatLink = new ApolloLink((operation, forward) => {
+export const commandKeyLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName = '', variables } = operation;
   if (operationType === OperationTypeNode.QUERY)
     return forward(operation).pipe(tap(({ data }) => data && (answers += 1)));

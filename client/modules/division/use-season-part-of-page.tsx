@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { later } from '../../ui/device/Later.tsx';
-import { usePartInAddress } from './use-part-in-address.ts';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+import { useSeasonPartInAddress } from './use-season-part-in-address.ts';
 
-const PartOfSeason = later(() => import('./PartOfSeason.tsx'), 'The part of the season');
+const PartOfSeason = lazyWithRetry(() => import('./PartOfSeason.tsx'), 'The part of the season');
 
 /**
  * For a page of tables: the part of the season as variables of its query, and what says above them which part it is.
  */
-export function useQueriedPart() {
-  const { part, pathFor } = usePartInAddress();
+export function useSeasonPartOfPage() {
+  const { part, pathFor } = useSeasonPartInAddress();
   return {
     variables: part && { ...part },
     above: part && (

@@ -6,14 +6,14 @@ const never = () => () => undefined;
  * A value that only the browser knows and that does not change by itself; `before` is what the server draws, and what
  * the browser begins with when it takes that page over (decision 22).
  */
-export const useOnDevice = <T>(read: () => T, serverValue: T): T =>
+export const useBrowserValue = <T>(read: () => T, serverValue: T): T =>
   useSyncExternalStore(never, read, () => serverValue);
 
 const yes = () => true;
 
 /** Whether the page is live: false on the server, and while the browser takes its drawing over. */
-export const useIsHydrated = (): boolean => useOnDevice(yes, false);
+export const useIsHydrated = (): boolean => useBrowserValue(yes, false);
 
 /** For parts that the server does not draw, such as everything loaded later; `before` is shown until then. */
-export const OnDevice = ({ children, before }: { children: ReactNode; before?: ReactNode }): ReactNode =>
+export const BrowserOnly = ({ children, before }: { children: ReactNode; before?: ReactNode }): ReactNode =>
   useIsHydrated() ? children : before;

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { later } from '../../../../client/ui/device/Later.tsx';
+import { lazyWithRetry } from '../../../../client/ui/device/lazy-with-retry.tsx';
 
 it('a part that could not be loaded leaves the page, says so, and is loaded when it is tried again', async () => {
   let isAway = true;
-  const Desk = later(
+  const Desk = lazyWithRetry(
     () =>
       isAway
         ? Promise.reject<never>(new TypeError('Failed to fetch'))

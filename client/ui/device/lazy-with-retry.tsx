@@ -18,7 +18,7 @@ function NotLoaded({ what }: { what: string }) {
  * A part of a page that is loaded when it is first drawn; meanwhile the page is not calm. If that fails, the page stays
  * and a line says so; `Without` is shown below it.
  */
-export function later<P extends object>(
+export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   what: string,
   Without?: ComponentType<P>,

@@ -6,7 +6,7 @@ import { useIsStillHere } from './still-here.ts';
  * The query parameters of the address, and how to change some of them; the others stay. After the page was left,
  * changes are ignored.
  */
-export function useQueryValues() {
+export function useAddressParams() {
   const [params, setParams] = useSearchParams();
   // The router updates a moment later: a second change right away must build on the first.
   const asked = useRef<URLSearchParams>(undefined);
@@ -28,7 +28,7 @@ export function useQueryValues() {
 }
 
 /** The sort order of a table, kept in the address. */
-export function useSort() {
-  const { params, change } = useQueryValues();
+export function useSortInAddress() {
+  const { params, change } = useAddressParams();
   return { sort: params.get('sort'), onSort: (sort: string | null) => change({ sort }) };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Gives the focus back to an element that lost it by being disabled during a save, unless it has gone elsewhere. */
-export function useFocusKept(isBusy: boolean): void {
+export function useRestoreFocusAfterBusy(isBusy: boolean): void {
   const had = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isBusy) had.current = document.activeElement;

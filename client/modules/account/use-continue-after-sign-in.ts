@@ -7,7 +7,7 @@ import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
  * After signing in: reloads everything as the new user and goes where they wanted to. To be used by what stays on the
  * page meanwhile, which a form may not.
  */
-export function useGoOnSignedIn() {
+export function useContinueAfterSignIn() {
   const client = useApolloClient();
   const navigate = useNavigateIfStillHere();
   return async (address: string) => {

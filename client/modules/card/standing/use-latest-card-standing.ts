@@ -10,7 +10,7 @@ const isSameStanding = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.
  * Where the card stands while it is being entered: the latest the page was told, by an own save or by news of the other
  * team's.
  */
-export function useLatestCardState(head: Pick<FixtureOfCard, 'standing'>, saved: Pick<EditedFixture, 'standing'>) {
+export function useLatestCardStanding(head: Pick<FixtureOfCard, 'standing'>, saved: Pick<EditedFixture, 'standing'>) {
   const [seen, see] = useState({ head: head.standing, base: saved.standing, shown: saved.standing });
   const isSaved = !isSameStanding(seen.base, saved.standing);
   const isTold = !isSameStanding(seen.head, head.standing);

@@ -11,9 +11,9 @@ export const lazyPage = <P extends object>(load: Loader<P>) => lazy(() => markPa
 
 /**
  * The same for parts that a page shows by itself: if the files of one cannot be loaded, the page stays, and shows
- * `Without` in its place. What somebody has asked for says that it could not be loaded (ui/device/Later.tsx).
+ * `Without` in its place. What somebody has asked for says that it could not be loaded (ui/device/lazy-with-retry.tsx).
  */
-export const lazyMarkingBusy = <P extends object>(load: Loader<P>, Without: ComponentType<P>) =>
+export const lazyWithFallback = <P extends object>(load: Loader<P>, Without: ComponentType<P>) =>
   lazyPage(() => load().catch(() => ({ default: Without })));
 
 /** In place of what a page does without. */

@@ -4,7 +4,7 @@ import type { Evening } from '../evening.ts';
 import { useSeasonSquads } from '../sides/use-season-squads.ts';
 
 /** Who may have thrown a 180 or a hi-check: players of the sides that came, or of their teams (live.md 9.7). */
-export function usePlayersOfSidesHere({ sides }: Pick<Evening, 'sides'>, seasonId: string) {
+export function usePlayersForExtras({ sides }: Pick<Evening, 'sides'>, seasonId: string) {
   const { squads, failure, again } = useSeasonSquads(seasonId);
   const here = sides.filter(({ noShow }) => !noShow);
   const teams = new Set(

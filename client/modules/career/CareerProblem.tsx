@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The server did not answer, or refused. */
-export function Problem({ error, again, what }: Props) {
+export function CareerProblem({ error, again, what }: Props) {
   const failure = failureOf(error);
   const isAway = hasNoConnection(failure);
   return (

@@ -10,7 +10,7 @@ interface FocusMoved<List> {
  * Keeps the focus on the button of a row that it has moved, which the browser lets go of when the row changes its place
  * or the button is off there. Buttons are known by their `data-moves`.
  */
-export function useFocusMoved<List extends HTMLElement>(): FocusMoved<List> {
+export function useFocusOnMovedRow<List extends HTMLElement>(): FocusMoved<List> {
   const list = useRef<List>(null);
   const wished = useRef<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ function withoutMoment(search: string): string {
 }
 
 /** The match open on the board, by index; kept in the hash, so that Back closes it. */
-export function useOpenThrows() {
+export function useMatchOnBoard() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const number = form.exec(hash)?.[1];

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
 /** What is asked about the date of the fixture whose card is entered, above its matches. */
-export const AskedDate = createContext<ReactNode>(null);
+export const DateRequestContext = createContext<ReactNode>(null);

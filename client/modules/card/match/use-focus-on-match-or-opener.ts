@@ -19,7 +19,7 @@ interface Shown {
  * Moves the focus: to a match that opens, scrolled between the two bars; and when the picker closes, back to what
  * opened it, without scrolling.
  */
-export function useFocusBack({ active, isAsking, from }: Shown): void {
+export function useFocusOnMatchOrOpener({ active, isAsking, from }: Shown): void {
   const was = useRef({ active, isAsking });
   useEffect(() => {
     const before = was.current;

@@ -1,22 +1,22 @@
 import { newWatchers } from '../watchers.ts';
 
 /** A message about what was done; the frame shows it for a while. */
-export interface Said {
+export interface Toast {
   text: string;
   /** Tells two messages with the same text apart. */
   number: number;
 }
 
-let said: Said | undefined;
+let said: Toast | undefined;
 const watchers = newWatchers();
 
-function show(next: Said | undefined): void {
+function show(next: Toast | undefined): void {
   said = next;
   watchers.tell();
 }
 
-export const saidStore = {
-  get: (): Said | undefined => said,
+export const toastStore = {
+  get: (): Toast | undefined => said,
   subscribe: watchers.subscribe,
 };
 

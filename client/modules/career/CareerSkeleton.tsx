@@ -4,7 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import styles from './Skeleton.module.css';
 
 /** Placeholder in the shape of the page: a heading, figures, a long list. */
-export const Skeleton = ({ what }: { what: string }) => (
+export const CareerSkeleton = ({ what }: { what: string }) => (
   <Loading text={`Loading ${what}`} className="grid gap-16 p-16-0">
     <Bone width="220px" height="36px" />
     <div className={`${styles.figures} line r-3 bg-surface`} />

@@ -6,8 +6,8 @@ import { delay, of, throwError } from 'rxjs';
 import {
   forgetUnansweredCommands,
   readAndForgetUnanswered,
-  repeatLink,
-} from '../../../../client/lib/wire/repeat-link.ts';
+  commandKeyLink,
+} from '../../../../client/lib/wire/command-key-link.ts';
 
 const putNote = gql`
   mutation PutNote($text: String) {
@@ -38,7 +38,7 @@ function start(...outcomes: Outcome[]) {
     const data = { putNote: true, recordThrow: true, notes: [] };
     return of(outcome === 'answered' ? { data } : { data: null, errors: [outcome] }).pipe(delay(1));
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([repeatLink, server]) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([commandKeyLink, server]) });
   const put = (text = 'Cup night') =>
     client.mutate({ mutation: putNote, variables: { text } }).then(
       () => undefined,

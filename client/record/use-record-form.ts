@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rebase } from '#rules/basics/rebase.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
-import { showToast } from '../lib/page/said.ts';
+import { showToast } from '../lib/page/toast.ts';
 import { failureOf, faultOfField, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
 import { readPageAgainBriefly } from './read-page-again.ts';
@@ -72,7 +72,7 @@ const someoneElse: Failure = {
  * A record in a dialog: loaded fresh, changed, saved with its version. What was typed survives every refusal, and a
  * reload: it is kept on this device until it is saved or given up.
  */
-export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
+export function useRecordForm<R extends Versioned, F extends object>(steps: Steps<R, F>) {
   const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
   const [{ load, fieldsOf }] = useState(steps);

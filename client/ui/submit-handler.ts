@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 /** For `onSubmit` of a form: does this, and the page is not left. */
-export const insteadOfSending = (work: () => unknown) => (event: FormEvent) => {
+export const submitHandler = (work: () => unknown) => (event: FormEvent) => {
   event.preventDefault();
   void work();
 };
