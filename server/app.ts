@@ -3,25 +3,25 @@ import type { Context } from './core/context.ts';
 import type { Manifest } from './core/graphql/executor.ts';
 import { prepareClosing } from './core/http/closing.ts';
 import { newDrawingFigures } from './core/http/drawing.ts';
-import { healthRoutes } from './core/http/health.ts';
-import { pageRoutes } from './core/http/pages.ts';
+import { addHealthRoutes } from './core/http/health.ts';
+import { addPageRoutes } from './core/http/pages.ts';
 import type { Ports } from './core/ports.ts';
 import { answerRepeats } from './core/repeats/repeats.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
-import { prefixes, restRoutesOn } from './core/rest/rest.ts';
-import { contractRoutes } from './contracts.ts';
-import { graphqlRoutes } from './graphql.ts';
+import { restPrefixes, addRestRoutes } from './core/rest/rest.ts';
+import { addContractRoutes } from './contracts.ts';
+import { addGraphqlRoutes } from './graphql.ts';
 import { setUpRequests, newHttp, watchRequests } from './http.ts';
-import { accountRoutes } from './modules/account/account.http.ts';
+import { addSignInRoutes } from './modules/account/account.http.ts';
 import { keepRemovingEndedDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
-import { logoDeliveryRoute } from './modules/league/logo.http.ts';
+import { addLogoRoute } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
 import { keepUpdatesCurrent } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
 import { listAndCloseSocketsWhenAsked } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
-import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
+import { addUnsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
 import { nameAndDivisionOfTeam as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -47,20 +47,20 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const figures = newDrawingFigures();
   watchRequests(http, ports, figures);
   const closeHttp = prepareClosing(http);
-  const report = (error: unknown, about?: Reported) => void errors.record(ports, error, about);
+  const report = (error: unknown, about?: Reported) => void errors.recordInternal(ports, error, about);
   const contextOf = requestContexts(http, ports);
   await setUpRequests(http, ports, report);
   answerRepeats(http, contextOf);
 
-  healthRoutes(http, ports);
-  contractRoutes(http);
-  for (const prefix of prefixes)
+  addHealthRoutes(http, ports);
+  addContractRoutes(http);
+  for (const prefix of restPrefixes)
     http.get(`${prefix}/Live`, (_request, reply) => reply.code(400).type('text/plain').send(socketOnly));
-  accountRoutes(http, { ports, contextOf, report });
-  logoDeliveryRoute(http, { ports });
-  unsubscribeRoutes(http, ports);
-  restRoutesOn(http, { routes: restRoutes, contextOf, ports, report });
-  const graphql = await graphqlRoutes(http, { ports, own: client.operations, contextOf, report });
+  addSignInRoutes(http, { ports, contextOf, report });
+  addLogoRoute(http, { ports });
+  addUnsubscribeRoutes(http, ports);
+  addRestRoutes(http, { routes: restRoutes, contextOf, ports, report });
+  const graphql = await addGraphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 
   const live = liveSocket(ports, report);
   const sockets = acceptSocketUpgrades(http, [graphql.door, live], ports, report);
@@ -74,7 +74,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const { folder } = client;
   const { operations } = graphql;
   const logoAt = async (ctx: Context, address: string) => (await logos.at(ctx, address))?.bytes;
-  await pageRoutes(http, { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow });
+  await addPageRoutes(http, { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow });
 
   return {
     http,

@@ -19,7 +19,7 @@ export const restContract = (): string =>
   stringify(openApiDocument(restRoutes, '1'), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
 
 /** `/schema.graphql` and `/openapi.yaml`: both contracts, for everybody and from everywhere (graphql.md 1). */
-export function contractRoutes(http: FastifyInstance): void {
+export function addContractRoutes(http: FastifyInstance): void {
   http.get('/schema.graphql', answerWith(graphqlContract, 'application/graphql; charset=utf-8'));
   http.get('/openapi.yaml', answerWith(restContract, 'application/yaml; charset=utf-8'));
 }

@@ -4,7 +4,7 @@ import type { Context } from './core/context.ts';
 import { persistedQueriesByHash, errorWithStatusIfPassing, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
-import { persistedRoute } from './core/graphql/persisted.ts';
+import { addPersistedQueryRoute } from './core/graphql/persisted.ts';
 import type { Ports } from './core/ports.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** GraphQL by request, by hash and by subscription. */
-export async function graphqlRoutes(http: FastifyInstance, { ports, own, contextOf, report }: Options) {
+export async function addGraphqlRoutes(http: FastifyInstance, { ports, own, contextOf, report }: Options) {
   const { config } = ports;
   const schema = graphqlSchema();
   const operations = persistedQueriesByHash(schema, own);
@@ -34,7 +34,7 @@ export async function graphqlRoutes(http: FastifyInstance, { ports, own, context
     if (config.development) reply.removeHeader('content-security-policy');
     return graphql.call(http, request, reply);
   };
-  persistedRoute(http, operations, contextOf, report, openly);
+  addPersistedQueryRoute(http, operations, contextOf, report, openly);
   http.post('/graphql', { preHandler: longQueryGuard(config.limits) }, graphql);
   const ownTexts = new Set(Object.values(own).map(({ text }) => text));
   return { operations, door: subscriptions(schema, ports, ownTexts, report), stop: () => apollo.stop() };

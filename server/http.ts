@@ -9,14 +9,14 @@ import { allowReadingEverywhere } from './core/http/everywhere.ts';
 import { addSecurityHeaders } from './core/http/headers.ts';
 import { refuseInvalidHosts } from './core/http/host.ts';
 import { handlerInTurnPerConnection } from './core/http/in-turn.ts';
-import { metricsRoute } from './core/http/metrics.ts';
+import { addMetricsRoute } from './core/http/metrics.ts';
 import { withValidPercents } from './core/http/pages.ts';
 import { isTooDeep, tooDeepError, withWholeLetters } from './core/json.ts';
 import { log } from './core/log.ts';
 import { replayHandler } from './core/memory/replay.ts';
 import type { Ports } from './core/ports.ts';
 import { refuseCrossSite } from './core/rest/csrf.ts';
-import { answerFaultsOutsideRest } from './core/rest/faults.ts';
+import { answerErrorsOutsideRest } from './core/rest/errors-outside-rest.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
 import { refuseBareOptions, answerUnroutable } from './core/rest/rest.ts';
 import { signInCookies } from './modules/account/session-cookie.ts';
@@ -47,7 +47,7 @@ export const newHttp = (ports: Ports): FastifyInstance =>
  */
 export function watchRequests(http: FastifyInstance, ports: Ports, drawingFigures: DrawingFigures): void {
   const { log: kind, metricsToken } = ports.config;
-  const count = metricsToken ? metricsRoute(http, ports, drawingFigures, metricsToken) : undefined;
+  const count = metricsToken ? addMetricsRoute(http, ports, drawingFigures, metricsToken) : undefined;
   const isWritten = kind === 'json';
   if (!count && !isWritten) return;
   watchAnswers(http, ({ id, ...answered }) => {
@@ -64,7 +64,7 @@ export async function setUpRequests(
   { config, networks }: Ports,
   report: (error: unknown, about?: Reported) => void,
 ): Promise<void> {
-  answerFaultsOutsideRest(http, report);
+  answerErrorsOutsideRest(http, report);
   refuseInvalidHosts(http);
   limitBodies(http, networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');

@@ -117,7 +117,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     .then(prepareCareers)
     .catch(() => undefined);
 
-  const report = (error: unknown) => void errors.record(ports, error);
+  const report = (error: unknown) => void errors.recordInternal(ports, error);
   const stopCarriers = [carryWebhooks(ports, report), carryMessages(ports, report)];
 
   return async () => {

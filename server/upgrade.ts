@@ -10,11 +10,11 @@ import { bearerIn } from './core/bearer.ts';
 import { DomainError } from './core/errors.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { askForToken, statusOfRefusal } from './core/rest/rest-answers.ts';
+import { tokenChallenge, statusOfRefusal } from './core/rest/rest-answers.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrNoOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddressReader, requestHostReader } from './core/http/remote-address.ts';
-import { closing } from './core/live/sockets.ts';
+import { closeCodes } from './core/live/sockets.ts';
 import { withoutCodesAndTokens } from './core/secrets.ts';
 import { watchAccounts } from './modules/account/account-watch.ts';
 import { signInCookies, tokenIn } from './modules/account/session-cookie.ts';
@@ -52,7 +52,8 @@ const reasons = {
 const ignore = () => undefined;
 
 function refuse(raw: Duplex, status: keyof typeof reasons, text = ''): void {
-  const way = status === 401 ? `www-authenticate: ${askForToken}\r\ncontent-type: text/plain; charset=utf-8\r\n` : '';
+  const way =
+    status === 401 ? `www-authenticate: ${tokenChallenge}\r\ncontent-type: text/plain; charset=utf-8\r\n` : '';
   const size = `content-length: ${Buffer.byteLength(text)}`;
   raw.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${way}connection: close\r\n${size}\r\n\r\n${text}`);
 }
@@ -172,16 +173,16 @@ export function acceptSocketUpgrades(
 
   function hear(socket: OpenSocket, data: Buffer, pass: () => unknown): void {
     const { ws } = socket;
-    if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
-    if (!socket.holdWhileHandled(data.length)) return ws.close(closing.later, 'Too much at once from your network');
+    if (!sockets.hears(socket)) return ws.close(closeCodes.later, 'Too many messages from your network');
+    if (!socket.holdWhileHandled(data.length)) return ws.close(closeCodes.later, 'Too much at once from your network');
     const { actor } = socket.visitor;
     const passed = actor.token ? limitToken(ports, actor).then(pass) : new Promise((resolve) => resolve(pass()));
     passed
       .catch((error: unknown) => {
         if (error instanceof DomainError && error.code === 'LIMITED')
-          return ws.close(closing.later, 'This token was used too often');
+          return ws.close(closeCodes.later, 'This token was used too often');
         report(error);
-        ws.close(closing.comeBack, 'Something went wrong on our side');
+        ws.close(closeCodes.comeBack, 'Something went wrong on our side');
       })
       .finally(() => socket.release(data.length));
     return undefined;
@@ -226,8 +227,8 @@ export function acceptSocketUpgrades(
     const actor = await tokenUses.visitorNow(ports, visitor);
     if (sameActor(actor, visitor.actor)) return;
     if (visitor.bearer !== undefined && actor.isAnonymous)
-      ws.close(closing.unauthorized, 'This token has been revoked, or has ended');
-    else ws.close(closing.comeBack, 'Your sign-in has changed');
+      ws.close(closeCodes.unauthorized, 'This token has been revoked, or has ended');
+    else ws.close(closeCodes.comeBack, 'Your sign-in has changed');
   }
   const lookAtAll = (accountId?: string) => {
     accountChanges += 1;
@@ -257,7 +258,7 @@ export function acceptSocketUpgrades(
       stops.forEach((stop) => stop());
       const all = sockets.all();
       const late = setTimeout(() => all.forEach(({ ws }) => ws.terminate()), grace);
-      for (const { ws } of all) ws.close(closing.goingAway, 'The server is restarting');
+      for (const { ws } of all) ws.close(closeCodes.goingAway, 'The server is restarting');
       for (const { ws } of all)
         if (ws.readyState !== ws.CLOSED) await new Promise((closed) => ws.once('close', closed));
       clearTimeout(late);

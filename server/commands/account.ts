@@ -53,7 +53,7 @@ function access(options: Options): AccessFlag[] {
 }
 
 async function accountWith(ctx: Context, address: string): Promise<Account> {
-  const account = await accounts.withEmail(ctx.db, address);
+  const account = await accounts.findByEmail(ctx.db, address);
   if (!account) throw notFoundError(`The account ${address}`);
   return account;
 }

@@ -4,7 +4,7 @@ import { tables } from '../tables.ts';
 import { backUp } from '../upkeep/backup.ts';
 import { checkData, printFindings } from '../upkeep/check.ts';
 import { openFileSource } from '../upkeep/source.ts';
-import { newCommand, readFileNames } from './command-line.ts';
+import { newCommand, parseFileArguments } from './command-line.ts';
 
 const usage = `Saves the whole league, photos included, in a new file while the server runs, and checks what it saved.
 
@@ -12,7 +12,7 @@ const usage = `Saves the whole league, photos included, in a new file while the 
 
 /** `npm run backup`. */
 export const backupCommand = newCommand(usage, async (args, env, { print }) => {
-  const [file = ''] = readFileNames(args, { least: 1, most: 1 }).files;
+  const [file = ''] = parseFileArguments(args, { least: 1, most: 1 }).files;
   await backUp(readConfig(env), tables, file);
   const source = openFileSource(file);
   const finding = await checkData(source, tables).finally(() => source.close());

@@ -50,7 +50,7 @@ export const newCommand =
  * The names of files that were typed, and the flags. Errors: UsageError for too few or too many names, or an unknown
  * flag.
  */
-export function readFileNames(
+export function parseFileArguments(
   args: string[],
   { least, most, flags = [] }: { least: number; most: number; flags?: readonly string[] },
 ): { files: string[]; given: Set<string> } {

@@ -2,7 +2,7 @@ import { readConfig } from '../core/config.ts';
 import { tables } from '../tables.ts';
 import { printFindings } from '../upkeep/check.ts';
 import { checkAndRestoreIntoEmpty } from '../upkeep/restore.ts';
-import { newCommand, readFileNames } from './command-line.ts';
+import { newCommand, parseFileArguments } from './command-line.ts';
 
 const usage = `Puts a backup into the empty database that the environment names (OCHE_DATA or DATABASE_URL).
 
@@ -13,7 +13,7 @@ Exit code: 0 restored; 1 not restored, each fault in a line; 2 invalid command l
 
 /** `npm run restore`. */
 export const restoreCommand = newCommand(usage, async (args, env, { print }) => {
-  const { files, given } = readFileNames(args, { least: 1, most: 1, flags: ['damaged'] });
+  const { files, given } = parseFileArguments(args, { least: 1, most: 1, flags: ['damaged'] });
   const [file = ''] = files;
   const mayBeDamaged = given.has('damaged');
   const code = printFindings(await checkAndRestoreIntoEmpty(readConfig(env), tables, { file, mayBeDamaged }), print);

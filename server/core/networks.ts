@@ -11,7 +11,7 @@ export class Network {
 /**
  * Parts of the room. What stays leaves some for what passes: else, with many subscriptions, no message would get in.
  */
-export const parts = { staying: 0.9, passing: 1 } as const;
+export const roomShares = { staying: 0.9, passing: 1 } as const;
 
 /**
  * An address that uses up to this part of its own room is small. A quarter of the total room is for small ones alone,

@@ -70,16 +70,16 @@ const texts: Record<Outage, string> = {
 const isUncertain = (outage: Outage) => outage === 'broken' || outage === 'away';
 
 /** Seconds after which it is worth trying again. */
-export const outagePause = 5;
+export const outagePauseSeconds = 5;
 
 const outageError = (text: string, retryAfter: number | undefined): DomainError =>
   new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, retryAfter);
 
 /** A refusal because of the database before anything was changed; `text` says in one sentence what is wrong. */
-export const unavailableError = (text: string): DomainError => outageError(text, outagePause);
+export const unavailableError = (text: string): DomainError => outageError(text, outagePauseSeconds);
 
 /** The refusal to show to a person, if the error tells of an outage; otherwise the error itself. */
 export function refusalOrError(error: unknown): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error);
-  return outage ? outageError(texts[outage], isUncertain(outage) ? undefined : outagePause) : error;
+  return outage ? outageError(texts[outage], isUncertain(outage) ? undefined : outagePauseSeconds) : error;
 }

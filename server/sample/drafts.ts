@@ -42,7 +42,7 @@ export function turnBackIntoDraft(fixture: Fixture, side: SideName, squads: read
 }
 
 /** Turns the results of a played fixture back into two drafts that differ in the third singles. */
-export function turnBackIntoDrafts(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
+export function turnBackIntoDifferingDrafts(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
   const card = fixture.card!;
   const drafts = [
     draftOf(fixture, 'home', card, squads, random),

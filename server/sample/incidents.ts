@@ -1,5 +1,5 @@
 import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
-import { turnBackIntoDraft, turnBackIntoDrafts } from './drafts.ts';
+import { turnBackIntoDraft, turnBackIntoDifferingDrafts } from './drafts.ts';
 import { postpone, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 
@@ -30,7 +30,7 @@ export function addIncidents(fixtures: readonly Fixture[], entries: readonly Ent
   const disputed = latest.find(({ homeTeamId }) => homeTeamId === team('Plough & Barrel'))!;
   const waiting = latest.find((fixture) => fixture !== disputed)!;
   return [
-    ...turnBackIntoDrafts(disputed, squads, random),
+    ...turnBackIntoDifferingDrafts(disputed, squads, random),
     ...turnBackIntoDraft(waiting, 'home', squads, random),
     ...turnBackIntoDraft(night(two, two.weeks[lastWeek])[1]!, 'away', squads, random),
   ];

@@ -4,7 +4,7 @@ import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
 import { photoFault } from '../modules/data/pictures.stored.ts';
 import { oneLine, recordFaults } from '../modules/data/record-faults.stored.ts';
-import { shapesOf, typeFault, type Table } from './shape.ts';
+import { declaredTables, typeFault, type Table } from './shape.ts';
 import { columnsOf, tablesWithMigrationsOf, tablesOf, type Row, type Source } from './source.ts';
 
 /** What a check has seen: how many records of how many tables, each fault and each notice in a line. */
@@ -63,7 +63,7 @@ export async function checkData(source: Source, tables: Tables): Promise<Finding
   const known = await tablesWithMigrationsOf(source, tables);
   const isOlder = known.migrations.length < tables.migrations.length;
   const there = await tablesOf(source);
-  const shapes = shapesOf(tables);
+  const shapes = declaredTables(tables);
   const finding: Finding = { records: 0, tables: 0, faults: [], notices: [] };
   const { faults, notices } = finding;
 

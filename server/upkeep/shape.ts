@@ -29,7 +29,7 @@ function lineage(entity: Class): Class[] {
 }
 
 /** The tables as declared, without connecting to any database. */
-export function shapesOf({ entities }: Pick<Tables, 'entities'>): Table[] {
+export function declaredTables({ entities }: Pick<Tables, 'entities'>): Table[] {
   const storage = getMetadataArgsStorage();
   const nameOf = (entity: unknown) => storage.tables.find(({ target }) => target === entity)!.name!;
   return entities.map((entity) => {

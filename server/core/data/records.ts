@@ -40,7 +40,7 @@ interface Parent extends Audited {
  * belongs to it afterwards (league.md 2). They are read from the database, as memory may be older than the lock.
  * Errors: CONFLICT when one of them is deleted by now.
  */
-export async function keepFromDeletion<T extends Parent>(
+export async function lockAgainstDeletion<T extends Parent>(
   ctx: Context,
   entity: new () => T,
   ids: readonly (string | null)[],

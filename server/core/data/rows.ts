@@ -57,7 +57,7 @@ export async function updateRow(
 }
 
 /** What a constraint of the database objected to; undefined for any other error. */
-export function constraintOf(error: unknown): 'unique' | 'reference' | undefined {
+export function brokenConstraint(error: unknown): 'unique' | 'reference' | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = `${String(code)} ${String(message)}`;
   if (/UNIQUE constraint|CONSTRAINT_UNIQUE|CONSTRAINT_PRIMARYKEY|ER_DUP_ENTRY/i.test(text)) return 'unique';

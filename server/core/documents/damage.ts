@@ -25,7 +25,7 @@ interface Noted {
 }
 
 /** Most damaged documents of a column that are kept in mind to be told: more of them say nothing new. */
-export const mostTold = 20;
+export const mostDamagesTold = 20;
 
 /** What was noted of a column, by the hash of the text; a column stays here even when all of it was mended. */
 const noted = new Map<ValueTransformer, Map<string, Noted>>();
@@ -38,10 +38,10 @@ export const errorInOneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
 
 /** Keeps in mind that this stored document of a column cannot be read. */
-export function noteDamage(column: ValueTransformer, text: string, error: unknown): void {
+export function rememberDamage(column: ValueTransformer, text: string, error: unknown): void {
   const damages = noted.get(column) ?? new Map<string, Noted>();
   noted.set(column, damages);
-  if (damages.size >= mostTold) return;
+  if (damages.size >= mostDamagesTold) return;
   const hash = hashOfText(text);
   if (damages.has(hash)) return;
   damages.set(hash, { message: errorInOneLine(error), since: new Date(), text, places: [] });

@@ -1,5 +1,13 @@
 import type { EntityManager, EntityMetadata, EntityTarget } from 'typeorm';
-import { damagesOf, forgetDamage, hasHadDamage, hashOfText, mostTold, errorInOneLine, type Place } from './damage.ts';
+import {
+  damagesOf,
+  forgetDamage,
+  hasHadDamage,
+  hashOfText,
+  mostDamagesTold,
+  errorInOneLine,
+  type Place,
+} from './damage.ts';
 import { asDocumentColumn } from './document-column.ts';
 
 type Column = EntityMetadata['columns'][number];
@@ -86,7 +94,7 @@ async function findPlaces(db: EntityManager, transformer: unknown): Promise<void
   if (!fresh.length) return;
   const byText = new Map(fresh.map(({ text }) => [text!, [] as Place[]]));
   for (const column of columnsWith(db, transformer)) {
-    const condition = `${escaped(db, column.databaseName)} IN (${marks([...byText])}) ORDER BY id LIMIT ${mostTold}`;
+    const condition = `${escaped(db, column.databaseName)} IN (${marks([...byText])}) ORDER BY id LIMIT ${mostDamagesTold}`;
     for (const { id, text } of await textsOf(db, column, [condition, [...byText.keys()]]))
       byText.get(text!)?.push({ table: column.entityMetadata.tableName, id, column: column.propertyName });
   }
@@ -118,7 +126,7 @@ async function forgetMended(db: EntityManager, transformer: unknown): Promise<vo
 }
 
 /**
- * The records that are damaged, of those that this process has read, at most `mostTold` of a kind of document; one that
+ * The records that are damaged, of those that this process has read, at most `mostDamagesTold` of a kind of document; one that
  * is whole again is forgotten. Each is looked for once and looked at by its id afterwards.
  */
 export async function damagedRecordsSeen(db: EntityManager): Promise<DamagedRecord[]> {

@@ -1,9 +1,9 @@
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
 import type { Shape } from '#rules/basics/shape.ts';
-import { noteDamage } from './damage.ts';
+import { rememberDamage } from './damage.ts';
 
 /** A stored document that has not the shape that it must have. */
-export class Misshapen extends Error {}
+export class MisshapenError extends Error {}
 
 /** A column that holds a whole document: read and written as a unit, never queried into. */
 export interface DocumentColumn<T = unknown> extends ValueTransformer {
@@ -17,10 +17,10 @@ export interface DocumentColumn<T = unknown> extends ValueTransformer {
   reading(unpack: (text: string) => T): (stored: unknown) => T;
 }
 
-/** Refuses a document that has not this shape. Errors: Misshapen. */
+/** Refuses a document that has not this shape. Errors: MisshapenError. */
 export function refuseMisshapen(shape: Shape, document: unknown): void {
   const fault = shape(document);
-  if (fault) throw new Misshapen([fault.field, fault.message].filter(Boolean).join(': '));
+  if (fault) throw new MisshapenError([fault.field, fault.message].filter(Boolean).join(': '));
 }
 
 /** What makes a column: the shape of its documents, what replaces a damaged one, and how they are packed. */
@@ -57,7 +57,7 @@ export function documentColumn<T>({ shape, instead, pack = JSON.stringify, unpac
       try {
         return unpack(stored);
       } catch (error) {
-        noteDamage(column, stored, error);
+        rememberDamage(column, stored, error);
         return column.instead(stored);
       }
     };

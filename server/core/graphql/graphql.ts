@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { limitTokenCost } from '../limits.ts';
 import { newQueryCompiler, errorWithStatusIfPassing, presentError, runWithStatusIfPassing } from './executor.ts';
 import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
-import { knownTextOfAnswer, schemaAnswers } from './introspection.ts';
+import { knownTextOfAnswer, newSchemaAnswerer } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
 function compiledExecution(schema: GraphQLSchema): GatewayInterface {
@@ -79,7 +79,7 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
 
 /** Answers what is asked about the schema from memory. */
 function answersOfSchema(schema: GraphQLSchema): ApolloServerPlugin<Context> {
-  const answerTo = schemaAnswers(schema);
+  const answerTo = newSchemaAnswerer(schema);
   return {
     requestDidStart: () =>
       Promise.resolve({

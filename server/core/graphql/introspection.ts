@@ -103,7 +103,7 @@ const asksOnlyOfSchema = ({ operation, selectionSet }: OperationDefinitionNode):
  * Answers to queries about nothing but the schema, which is always the same: each is made once and kept as text, under
  * `key`. Undefined for other queries, and for those with a fault.
  */
-export function schemaAnswers(schema: GraphQLSchema) {
+export function newSchemaAnswerer(schema: GraphQLSchema) {
   const kept = new LRUCache<string, object>({ maxSize: mostKept });
   return (
     { document, variables }: Asked,

@@ -73,7 +73,7 @@ function askedIn(
  * `GET /graphql?extensions={"persistedQuery":…}&variables=…`: our own queries by hash, as our pages send them (the
  * protocol of automatic persisted queries). Everything else goes to `otherwise`.
  */
-export function persistedRoute(
+export function addPersistedQueryRoute(
   app: FastifyInstance,
   operations: Map<string, PersistedQuery>,
   contextOf: (request: FastifyRequest) => Promise<Context>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Transform } from 'node:stream';
 import { DomainError } from '../errors.ts';
-import { parts, type Networks } from '../networks.ts';
+import { roomShares, type Networks } from '../networks.ts';
 import { ipOf } from './remote-address.ts';
 
 /** Seconds after which somebody whose network sent too much at once may try again. */
@@ -20,7 +20,7 @@ export function limitBodies(http: FastifyInstance, networks: Networks): void {
     // While nothing reads from it, the sender is stopped after a few kilobytes.
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, next) {
-        if (!networks.keep(network, chunk.length, parts.passing)) return next(tooMuchError());
+        if (!networks.keep(network, chunk.length, roomShares.passing)) return next(tooMuchError());
         kept += chunk.length;
         next(null, chunk);
       },

@@ -76,7 +76,7 @@ function without(file: string): Drawn {
  * Draws pages with the client's own program, in a separate thread: heavy work there keeps nobody else waiting, and a
  * failure there stays there. The thread starts with the first page.
  */
-export function pageDrawer(file: string, figures: DrawingFigures, report: (error: unknown) => void): Drawer {
+export function newPageDrawer(file: string, figures: DrawingFigures, report: (error: unknown) => void): Drawer {
   const isThere = existsSync(file);
   const waiting = new Map<number, (drawn: Drawn) => void>();
   let thread: Worker | undefined;

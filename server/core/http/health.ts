@@ -8,7 +8,7 @@ const patience = 1500;
 const silence = () => wait(patience, true, { ref: false });
 
 /** `/healthz`: the process is alive. `/readyz`: it can work: its database is reachable, migrated and writable. */
-export function healthRoutes(http: FastifyInstance, { database }: Ports): void {
+export function addHealthRoutes(http: FastifyInstance, { database }: Ports): void {
   http.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

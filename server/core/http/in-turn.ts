@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Ports } from '../ports.ts';
-import { parts } from '../networks.ts';
+import { roomShares } from '../networks.ts';
 import { remoteAddressReader } from './remote-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -53,7 +53,7 @@ export function handlerInTurnPerConnection(
   function keep(request: IncomingMessage, response: ServerResponse, bytes: number): boolean {
     const network = networks.of(addressOf(request));
     const counted = Math.min(bytes, config.limits.keptPerAddress * mostOfRoom);
-    if (!networks.keep(network, counted, parts.passing)) return false;
+    if (!networks.keep(network, counted, roomShares.passing)) return false;
     response.once('close', () => networks.release(network, counted));
     return true;
   }

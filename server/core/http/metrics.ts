@@ -14,7 +14,7 @@ const buckets = [0.002, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
  * `GET /metrics` for Prometheus, for those who send the token of the configuration as Bearer; for others there is no
  * such address. Returns a function that counts an answered request.
  */
-export function metricsRoute(
+export function addMetricsRoute(
   http: FastifyInstance,
   ports: Ports,
   drawings: Readonly<DrawingFigures>,

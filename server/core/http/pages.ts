@@ -14,14 +14,14 @@ import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import type { PersistedQuery } from '../graphql/executor.ts';
 import { rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
-import { noteExpiry } from '../memory/remember.ts';
+import { capExpiry } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
-import { pageDrawer, type DrawingFigures } from './drawing.ts';
+import { newPageDrawer, type DrawingFigures } from './drawing.ts';
 import { pageHead } from './page-head.ts';
 import { pageWords, type Answers } from './page-words.ts';
-import { sharePictureRoutes } from './share.ts';
+import { addSharePictureRoutes } from './share.ts';
 import { readPageShell, type Followed } from './shell.ts';
-import { robotsAndManifestRoutes } from './site-files.ts';
+import { addRobotsAndManifestRoutes } from './site-files.ts';
 
 interface Options {
   ports: Ports;
@@ -77,14 +77,14 @@ const undrawnFor = 5000;
 const isRefusal = ({ originalError }: GraphQLError) => !originalError || originalError instanceof DomainError;
 
 /** Serves the client's pages, each with the answers of its first queries inside and the files it needs. */
-export async function pageRoutes(
+export async function addPageRoutes(
   http: FastifyInstance,
   { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow }: Options,
 ): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
   const shell = readPageShell(folder);
   // Built beside what browsers load (server/build.mjs).
-  const drawing = pageDrawer(join(folder, '../drawing/draw.js'), figures, report);
+  const drawing = newPageDrawer(join(folder, '../drawing/draw.js'), figures, report);
   http.addHook('onClose', () => drawing.close());
   const byName = new Map([...operations.values()].map((operation) => [operation.name, operation]));
 
@@ -147,7 +147,7 @@ export async function pageRoutes(
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };
     const { html, isFinal } = await drawing.draw({ queries, drawing: begins });
     const drawn = html === undefined ? undefined : { html, drawing: begins };
-    if (!isFinal) noteExpiry(ctx, ctx.now().getTime() + undrawnFor);
+    if (!isFinal) capExpiry(ctx, ctx.now().getTime() + undrawnFor);
     return { status, body: shell.page({ ...parts, drawn }), keep: true };
   }
 
@@ -197,12 +197,12 @@ export async function pageRoutes(
     return true;
   }
 
-  sharePictureRoutes(http, {
+  addSharePictureRoutes(http, {
     ports,
     logoAt,
     answersOf: async (ctx, path, query) => (await first(ctx, initialPage(path, query))).answers,
   });
-  robotsAndManifestRoutes(http, {
+  addRobotsAndManifestRoutes(http, {
     contextOf,
     askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league,
   });

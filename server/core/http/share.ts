@@ -7,7 +7,7 @@ import { contextFor, type Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { inlineHeader } from '../disposition.ts';
 import { isEtagAmong } from '../memory/answers.ts';
-import { noteDependency, remember } from '../memory/remember.ts';
+import { addDependency, remember } from '../memory/remember.ts';
 import type { Answers } from './page-words.ts';
 import { ipOf } from './remote-address.ts';
 import { sharePictureFrom, pngOf, pictureVersion } from './share-picture.ts';
@@ -42,7 +42,7 @@ interface Shared {
 }
 
 /** `/share/{fixture|player|review|leg}/{id}.png`: pictures of links (careers.md 10), the same for everybody. */
-export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, logoAt }: Options): void {
+export function addSharePictureRoutes(http: FastifyInstance, { ports, answersOf, logoAt }: Options): void {
   let waiting = 0;
   const none = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no picture of this.');
@@ -64,7 +64,7 @@ export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, lo
   /** Drawn once for everybody, and kept while there is room and what it was made of has not changed. */
   const drawn = (ctx: Context, picture: SharePicture, version: string) =>
     remember(ctx, `share picture ${version}`, (inner) => {
-      noteDependency(inner, ...ctx.request.reads.scopes);
+      addDependency(inner, ...ctx.request.reads.scopes);
       return drawnNow(inner, picture);
     });
 

@@ -72,7 +72,7 @@ interface Options {
  * sitemap. And where an installed app sends a shared photo: it is dropped, and the browser redirected to the page that
  * says what to do.
  */
-export function robotsAndManifestRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
+export function addRobotsAndManifestRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
   http.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -23,7 +23,7 @@ export const eventsOnBus =
  * event when that is all that is new. An error of `read` is thrown to the reader, after which the sequence continues by
  * reading again.
  */
-export function statesAfterEvents<T>(
+export function presentAndLaterStates<T>(
   listen: Listen,
   read: (event?: Happening) => Told<T> | Promise<Told<T>>,
   { fromNow: skipsPresent = false } = {},

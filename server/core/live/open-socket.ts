@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '#rules/people/policies.ts';
 import { newId } from '../data/entity.ts';
 import { Queue } from '../queue.ts';
-import { parts, type Network, type Networks } from '../networks.ts';
+import { roomShares, type Network, type Networks } from '../networks.ts';
 
 /** The visitor at the other end of a socket. */
 export interface Visitor {
@@ -137,12 +137,12 @@ export class OpenSocket {
 
   /** Counts bytes that are kept for this socket. False, and nothing is counted, when there is no room for them. */
   keep(bytes: number): boolean {
-    return this.kept + bytes <= this.house.mostKept && this.take(bytes, parts.staying);
+    return this.kept + bytes <= this.house.mostKept && this.take(bytes, roomShares.staying);
   }
 
   /** The same for a message while it is handled: it does not stay, so only the address needs room for it. */
   holdWhileHandled(bytes: number): boolean {
-    return this.take(bytes, parts.passing);
+    return this.take(bytes, roomShares.passing);
   }
 
   /** Stops counting bytes that are no longer kept. */

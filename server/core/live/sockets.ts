@@ -3,7 +3,7 @@ import type { Networks } from '../networks.ts';
 import type { OpenSocket } from './open-socket.ts';
 
 /** Close codes; our pages and other clients reconnect after 1012 and 1013, and not after 4401. */
-export const closing = {
+export const closeCodes = {
   byAdministrator: 1000,
   goingAway: 1001,
   comeBack: 1012,

@@ -13,7 +13,7 @@ import { bearerIn } from '../bearer.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep } from '../json.ts';
 import type { OpenSocket } from './open-socket.ts';
-import { closing } from './sockets.ts';
+import { closeCodes } from './sockets.ts';
 
 interface Subscribing {
   /**
@@ -80,7 +80,7 @@ export function newSubscriptionProtocol({ begin, identify, mostBytes }: Subscrib
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const isLimit = error.code === 'LIMITED';
-        return ws.close(isLimit ? closing.later : closing.unauthorized, closeReason(error.message));
+        return ws.close(isLimit ? closeCodes.later : closeCodes.unauthorized, closeReason(error.message));
       } finally {
         identifying.delete(socket);
       }

@@ -2,7 +2,7 @@ import type { SharedContext } from '../context.ts';
 import { readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
-/** Queries for the rows: all that are wanted, only ids and versions, and a few by `id0`, `id1` ... (fewPlaces). */
+/** Queries for the rows: all that are wanted, only ids and versions, and a few by `id0`, `id1` ... (fewRowsCondition). */
 interface KeptList<R extends Versioned> {
   readonly all: List<R>;
   readonly heads: List<Versioned>;
@@ -15,7 +15,7 @@ const few = 20;
 const placeNames = Array.from({ length: few }, (_, index) => `id${index}`);
 
 /** The condition on `row` in the query for a few rows. */
-export const fewPlaces = `row.id IN (${placeNames.map((place) => `:${place}`).join(', ')})`;
+export const fewRowsCondition = `row.id IN (${placeNames.map((place) => `:${place}`).join(', ')})`;
 
 /**
  * The rows of a list, which is remembered under this name. A row that has not changed since it was last read is the

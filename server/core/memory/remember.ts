@@ -65,11 +65,11 @@ async function makeNow<C extends SharedContext, T>(
 }
 
 /** Notes that the value being made depends on these scopes (a season's id, or "league"). */
-export function noteDependency(ctx: SharedContext, ...scopes: string[]): void {
+export function addDependency(ctx: SharedContext, ...scopes: string[]): void {
   for (const scope of scopes) ctx.request.reads.scopes.add(scope);
 }
 
 /** Notes that the value being made expires at this instant (milliseconds). */
-export function noteExpiry(ctx: SharedContext, instant: number): void {
+export function capExpiry(ctx: SharedContext, instant: number): void {
   ctx.request.reads.until = Math.min(ctx.request.reads.until, instant);
 }

@@ -15,7 +15,7 @@ const farewell = 500;
  * Breaks off what is under way after so many milliseconds, and waits for it no longer than its notes need: a database
  * may say nothing. What is not noted by then is taken over as after a crash.
  */
-export async function endInTime(
+export async function finishOrAbort(
   patience: number,
   ending: AbortController,
   work: () => Promise<unknown>,

@@ -9,7 +9,7 @@ export interface Held {
 export const usualSilence = 30_000;
 
 /** What one process has seen of the holders; durations are measured, not read off a clock that may jump. */
-export class Silence {
+export class HolderWatch {
   private readonly seen = new Map<string, { mark: string; since: number }>();
   private readonly longest: number;
 

@@ -49,7 +49,7 @@ const derived = ({ key, salt, info }: Derivation, length: number) =>
 /** Bytes of a push that every push service takes: one record (RFC 8030, 7.2). */
 const recordSize = 4096;
 /** Bytes of a text that fit into it, beside salt, size, our key with its length, the mark of the end, and the tag. */
-export const mostPushed = recordSize - (16 + 4 + 1 + 65 + 1 + 16);
+export const mostPushBytes = recordSize - (16 + 4 + 1 + 65 + 1 + 16);
 
 /** Encrypts a text for a browser (RFC 8291, aes128gcm): one record. Errors: keys that are none. */
 export function encryptForPush(text: string, { publicKey, auth }: PushKeys): Buffer {

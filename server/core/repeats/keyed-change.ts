@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LessThan, type EntityManager } from 'typeorm';
 import type { ChangeMadeOnce } from '../caller.ts';
 import type { Database } from '../data/database.ts';
-import { constraintOf, insertRow } from '../data/rows.ts';
+import { brokenConstraint, insertRow } from '../data/rows.ts';
 import { DomainError } from '../errors.ts';
 import { AnsweredChange } from './answered-change.entity.ts';
 import { seal, unseal } from './sealed.ts';
@@ -68,7 +68,7 @@ export class KeyedChange implements ChangeMadeOnce {
     if (this.#isMade) return;
     const row = { id: this.id, content: this.#content(), created: now, answer: null };
     await insertRow(db, Object.assign(new AnsweredChange(), row)).catch((error: unknown) => {
-      throw constraintOf(error) === 'unique' ? stillSavingError() : error;
+      throw brokenConstraint(error) === 'unique' ? stillSavingError() : error;
     });
   }
 

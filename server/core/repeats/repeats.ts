@@ -5,7 +5,7 @@ import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJsonUnlessEmpty } from '../json.ts';
 import { claimRoomForAnswer } from '../limits.ts';
-import { isForGraphql, isReading } from '../request-kind.ts';
+import { isForGraphql, isReadRequest } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
 const header = 'idempotency-key';
@@ -31,7 +31,7 @@ const formError = () =>
 function keyOf(request: FastifyRequest): string | undefined {
   const { headers } = request;
   const sent = headers[header];
-  if (sent === undefined || isReading(request)) return undefined;
+  if (sent === undefined || isReadRequest(request)) return undefined;
   if (/^multipart\//i.test(headers['content-type'] ?? '')) throw formError();
   const [, key] = /^"?([\w-]{16,100})"?$/.exec(String(sent)) ?? [];
   if (!key) throw noKeyError();

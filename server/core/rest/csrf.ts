@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { apiTokenOf } from '../bearer.ts';
 import { isOwnOrNoOrigin } from '../http/origin.ts';
-import { isForGraphql, isReading } from '../request-kind.ts';
+import { isForGraphql, isReadRequest } from '../request-kind.ts';
 import { sendProblem } from './rest-answers.ts';
 
 const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
@@ -25,7 +25,7 @@ function objection({ headers, host }: FastifyRequest, config: Config): string | 
  */
 export function refuseCrossSite(http: FastifyInstance, config: Config, cookies: string[]): void {
   http.addHook('onRequest', async (request, reply) => {
-    if (isReading(request) || !cookies.some((name) => request.cookies[name])) return;
+    if (isReadRequest(request) || !cookies.some((name) => request.cookies[name])) return;
     // No page of another site can send a token it does not know, and with one no cookie counts.
     if (apiTokenOf(request) !== undefined) return;
     const text = objection(request, config);

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, passingStatuses } from '../errors.ts';
-import { outagePause, refusalOrError } from '../outage.ts';
-import { NoFile } from './rest-form.ts';
+import { outagePauseSeconds, refusalOrError } from '../outage.ts';
+import { NoFileError } from './rest-form.ts';
 import type { Done, RefusalLists } from './rest-route.ts';
-import { Malformed } from './rest-shape.ts';
+import { MalformedRequestError } from './rest-shape.ts';
 
 /** Where an error happened, for the error log. */
 export interface Reported {
@@ -57,10 +57,10 @@ export const statusOfRefusal = ({ code, reason }: DomainError): number =>
 
 /** Seconds after which it may be asked again: clients of REST send nothing again by themselves. */
 export const retryAfterOf = (error: DomainError): number | undefined =>
-  error.retryAfter ?? (error.code === 'UNAVAILABLE' ? outagePause : undefined);
+  error.retryAfter ?? (error.code === 'UNAVAILABLE' ? outagePauseSeconds : undefined);
 
 /** What an answer 401 says about how to come in (RFC 6750, 3). */
-export const askForToken = 'Bearer realm="Oche", error="invalid_token"';
+export const tokenChallenge = 'Bearer realm="Oche", error="invalid_token"';
 
 /** An answer that clients show as a map of faults (rest.md 1.7). */
 export function sendProblem(
@@ -82,11 +82,11 @@ const fieldMap = ({ fields, message }: DomainError) =>
 /** Answers any error except refusals that have an envelope. True when it was an internal error. */
 export function sendErrorTellingIfInternal(thrown: unknown, reply: FastifyReply, showsDetails: boolean): boolean {
   const error = refusalOrError(thrown);
-  if (error instanceof NoFile) {
+  if (error instanceof NoFileError) {
     void reply.code(400).header('cache-control', 'no-store').send();
     return false;
   }
-  if (error instanceof Malformed) {
+  if (error instanceof MalformedRequestError) {
     void sendProblem(reply, 400, { errors: Object.fromEntries(error.faults) });
     return false;
   }
@@ -94,7 +94,7 @@ export function sendErrorTellingIfInternal(thrown: unknown, reply: FastifyReply,
     const status = statusOfRefusal(error);
     const retryAfter = retryAfterOf(error);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    if (status === 401) reply.header('www-authenticate', askForToken);
+    if (status === 401) reply.header('www-authenticate', tokenChallenge);
     void sendProblem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
     return false;
   }

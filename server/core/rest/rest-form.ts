@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import type { Context } from '../context.ts';
-import { Faults, Malformed, membersReader, type Members } from './rest-shape.ts';
+import { RequestFaults, MalformedRequestError, membersReader, type Members } from './rest-shape.ts';
 
 /** An uploaded file. */
 export interface SentFile {
@@ -25,7 +25,7 @@ export interface UploadForm extends Form {
 const silentFormError = () => Object.assign(new Error('Nothing more was received of the form.'), { statusCode: 408 });
 
 /** The form has no file: 400 without a body, as clients expect (rest.md 1.6). */
-export class NoFile extends Error {}
+export class NoFileError extends Error {}
 
 /** Forms are parsed as streams, only by routes that take them. */
 export const acceptForms = (api: FastifyInstance): void => void api.register(multipart);
@@ -46,11 +46,11 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
 }
 
 /**
- * The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile,
- * Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idleSeconds` seconds.
+ * The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFileError,
+ * MalformedRequestError, 413 for a file that is too large, and 408 when nothing arrives for `idleSeconds` seconds.
  */
 export async function readForm(request: FastifyRequest, form: Form, idleSeconds: number): Promise<{ file: SentFile }> {
-  if (!request.isMultipart()) throw new NoFile();
+  if (!request.isMultipart()) throw new NoFileError();
   // The client left while it waited for its turn.
   if (request.raw.destroyed) throw silentFormError();
   const { silence, stop } = watchSilence(request, idleSeconds);
@@ -79,11 +79,11 @@ async function readParts(request: FastifyRequest, form: Form): Promise<{ file: S
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new Malformed(new Map([['body', ['This form cannot be read.']]]));
+    throw new MalformedRequestError(new Map([['body', ['This form cannot be read.']]]));
   }
-  if (!file) throw new NoFile();
-  const faults = new Faults();
+  if (!file) throw new NoFileError();
+  const faults = new RequestFaults();
   const read = membersReader(form.fields)(textsOf(form.fields, values), { sent: '', named: '', depth: 0 }, faults);
-  if (faults.byPlace.size) throw new Malformed(faults.byPlace);
+  if (faults.byPlace.size) throw new MalformedRequestError(faults.byPlace);
   return { ...read, file };
 }

@@ -5,8 +5,8 @@ import type { SentFile, UploadForm } from './rest-form.ts';
 import type { Picture } from './rest-picture.ts';
 import {
   anything,
-  Faults,
-  Malformed,
+  RequestFaults,
+  MalformedRequestError,
   membersReader,
   type AnyShape,
   type Members,
@@ -40,7 +40,7 @@ export interface HttpAnswer {
 }
 
 /** A successful command's answer. */
-export const done = <T>(result: T, message: string, warnings: string[] = []): Done<T> => ({
+export const doneAnswer = <T>(result: T, message: string, warnings: string[] = []): Done<T> => ({
   result,
   messages: message ? [withoutDoubleStops(message)] : [],
   warnings: warnings.map(withoutDoubleStops),
@@ -238,21 +238,21 @@ function queryValues(members: Members, query: Record<string, string | string[]>)
   return values;
 }
 
-/** Parses requests of this route. Errors: Malformed, listing every invalid value. */
+/** Parses requests of this route. Errors: MalformedRequestError, listing every invalid value. */
 export function requestReader({ parts }: RestRoute): (request: FastifyRequest) => unknown {
   const start = { sent: '', named: '', depth: 0 };
   const path = membersReader(parts.path);
   const query = membersReader(parts.query);
   const headers = membersReader(parts.headers);
   return (request) => {
-    const faults = new Faults();
+    const faults = new RequestFaults();
     const input = {
       ...path(request.params as Record<string, unknown>, start, faults),
       ...query(queryValues(parts.query, request.query as Record<string, string | string[]>), start, faults),
       ...headers(request.headers, start, faults),
       ...(parts.body && { body: parts.body.read(request.body, start, faults) }),
     };
-    if (faults.byPlace.size) throw new Malformed(faults.byPlace);
+    if (faults.byPlace.size) throw new MalformedRequestError(faults.byPlace);
     return input;
   };
 }

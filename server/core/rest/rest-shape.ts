@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A request that cannot be parsed (rest.md 1.7). */
-export class Malformed extends Error {
+export class MalformedRequestError extends Error {
   readonly faults: ReadonlyMap<string, string[]>;
 
   constructor(faults: ReadonlyMap<string, string[]>) {
@@ -26,7 +26,7 @@ export class Malformed extends Error {
 }
 
 /** The faults of a request, by position. */
-export class Faults {
+export class RequestFaults {
   readonly byPlace = new Map<string, string[]>();
 
   add(place: string, message: string): void {
@@ -42,7 +42,7 @@ export class Faults {
  */
 export interface Shape<In, Out = In> {
   /** Parses what was sent, or gives the default. Records faults; the result is unusable when there are any. */
-  read(value: unknown, at: Place, faults: Faults): In;
+  read(value: unknown, at: Place, faults: RequestFaults): In;
   write(value: Out): unknown;
   schema(to: SchemaWriter): JsonSchema;
   /** Whether "" is a value rather than "no value". */
@@ -166,7 +166,7 @@ export function membersReader<M extends Members>(members: M) {
     lower: name.toLowerCase(),
     named: name.charAt(0).toUpperCase() + name.slice(1),
   }));
-  return (value: Record<string, unknown>, at: Place, faults: Faults): ReadMembers<M> => {
+  return (value: Record<string, unknown>, at: Place, faults: RequestFaults): ReadMembers<M> => {
     const sentAs = new Map(Object.keys(value).map((name) => [name.toLowerCase(), name]));
     return Object.fromEntries(
       known.map(({ name, shape, lower, named }) => {

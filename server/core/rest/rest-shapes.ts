@@ -1,7 +1,7 @@
 import { isDay, type Day } from '#rules/basics/dates.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { nullable, type Faults, type JsonSchema, type Place, type Shape } from './rest-shape.ts';
+import { nullable, type RequestFaults, type JsonSchema, type Place, type Shape } from './rest-shape.ts';
 
 /** A scalar: how it is parsed, and its default when missing. */
 interface Scalar<T> {
@@ -23,7 +23,7 @@ function scalar<T>(of: Scalar<T>): Shape<T> {
   const { absent, expected, schema, write = (value: T) => value } = of;
   return {
     keepsBlank: of.keepsBlank ?? false,
-    read(value: unknown, at: Place, faults: Faults) {
+    read(value: unknown, at: Place, faults: RequestFaults) {
       const plain = typeof value === 'string' && !of.isVerbatim ? value.trim() : value;
       if (plain == null || (of.blankIsAbsent && plain === '')) return absent;
       const read = of.parse(plain);
@@ -172,7 +172,7 @@ const neverAVersion = new Date(0);
  * The version an edit is based on: exactly the `updated` that was sent. A value more precise than ours was never sent
  * by us.
  */
-export const token = scalar<Date>({
+export const versionToken = scalar<Date>({
   parse(value) {
     const read = iso(value);
     return read?.isFiner ? neverAVersion : read?.instant;

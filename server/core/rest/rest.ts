@@ -29,17 +29,17 @@ interface Options {
 }
 
 /** Every route exists below both prefixes: old clients use the second on the pages' own host (rest.md 1.1). */
-export const prefixes = ['/api', '/data/api'];
+export const restPrefixes = ['/api', '/data/api'];
 
 /** Methods that get an answer even where there is nothing for them. Preflights never come this far. */
 const everyMethod = METHODS.filter((method) => !['CONNECT', 'HEAD', 'OPTIONS'].includes(method));
 
 /** The REST API: each route below each prefix, with the wire format of rest.md 1. */
-export function restRoutesOn(http: FastifyInstance, options: Options): void {
+export function addRestRoutes(http: FastifyInstance, options: Options): void {
   const { config } = options.ports;
   for (const method of everyMethod) if (!http.supportedMethods.includes(method)) http.addHttpMethod(method);
   const inTurn = newUploadTurns();
-  for (const prefix of prefixes)
+  for (const prefix of restPrefixes)
     void http.register(
       (api, _options, ready) => {
         parseJson(api);

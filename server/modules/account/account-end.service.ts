@@ -19,7 +19,7 @@ import * as sessions from './session.service.ts';
 /** The account to disable or remove; never the caller's own, as nobody drops their own right to manage access. */
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
-  const account = await accounts.withEmail(ctx.db, emailAddress);
+  const account = await accounts.findByEmail(ctx.db, emailAddress);
   if (!account || account.deleted) throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
   if (!can(ctx.actor, 'account.grant', { accountId: account.id, access: [] }))
     throw new DomainError('FORBIDDEN', 'You cannot disable or remove your own account. Ask another administrator.');
@@ -37,7 +37,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     if (account.disabled === disabled) return accounts.accountWithTeam(ctx, account);
     if (disabled) await refuseLastAdministrator(ctx, account);
     account.disabled = disabled;
-    await accessLog.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
+    await accessLog.record(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
     if (disabled) {

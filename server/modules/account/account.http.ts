@@ -3,12 +3,12 @@ import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import type { Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
-import { prefixes } from '../../core/rest/rest.ts';
+import { restPrefixes } from '../../core/rest/rest.ts';
 import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
 import { returnAddressOrHome } from './return-address-or-home.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import * as sessions from './session.service.ts';
-import { plainSignInPageRoutes } from './sign-in-page.ts';
+import { addPlainSignInPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.service.ts';
 
 interface Options {
@@ -41,12 +41,12 @@ function problemOf(error: unknown): SignInProblem {
 }
 
 /** The addresses for signing in and out; each answers with a redirect (rest.md 2.1). */
-export function accountRoutes(http: FastifyInstance, { ports, contextOf, report }: Options): void {
+export function addSignInRoutes(http: FastifyInstance, { ports, contextOf, report }: Options): void {
   const { config } = ports;
   const safe = (request: FastifyRequest) =>
     returnAddressOrHome(config, redirectUrlOf(request), `${request.protocol}://${request.host}`);
 
-  for (const prefix of prefixes) {
+  for (const prefix of restPrefixes) {
     http.get(`${prefix}/Account/Login`, async (request, reply) => {
       const address = safe(request);
       const isProviderOnly = await signIns.isSignInByProviderOnly(await contextOf(request));
@@ -63,7 +63,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     });
   }
 
-  plainSignInPageRoutes(http, prefixes, { contextOf, addressOf: safe });
+  addPlainSignInPage(http, restPrefixes, { contextOf, addressOf: safe });
 
   if (!config.oidc) return;
   const provider = openProvider(config.oidc, config, ports.now);
@@ -71,7 +71,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     cookieAttributes(config, { isSecure: protocol === 'https' }, '/auth');
   const backToPage = (reply: FastifyReply, problem: SignInProblem) => moveTo(reply, `/login?problem=${problem}`);
 
-  http.get(signIns.providerStart, async (request, reply) => {
+  http.get(signIns.providerStartPath, async (request, reply) => {
     try {
       const { url, sealed } = await provider.start(safe(request));
       return moveTo(

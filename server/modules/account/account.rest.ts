@@ -1,7 +1,7 @@
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { Malformed } from '../../core/rest/rest-shape.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { MalformedRequestError } from '../../core/rest/rest-shape.ts';
 import {
   withDescription,
   anything,
@@ -68,7 +68,7 @@ const areSameRights = (a: readonly AccessFlag[], b: readonly AccessFlag[]) =>
 /** Clients send the rights in two maps; the one that differs from the present rights counts (rest.md 3.1). */
 function wantedRights({ access, accessLevels }: Read<typeof updateAccess>, held: readonly AccessFlag[]): AccessFlag[] {
   const [one, other] = [access ?? accessLevels, accessLevels ?? access];
-  if (!one || !other) throw new Malformed(new Map([['Access', ['Access or AccessLevels is required.']]]));
+  if (!one || !other) throw new MalformedRequestError(new Map([['Access', ['Access or AccessLevels is required.']]]));
   const [a, b] = [grantedRights(one), grantedRights(other)];
   if (areSameRights(a, held) || areSameRights(a, b)) return b;
   if (areSameRights(b, held)) return a;
@@ -106,7 +106,7 @@ export const accountRoutes: RestRoute[] = [
       const { emailAddress } = body;
       const held = (await accounts.get(ctx, emailAddress))?.access ?? [];
       const account = await accounts.setAccess(ctx, { emailAddress, access: wantedRights(body, held) });
-      return done(present(account), `The rights of ${account.name} have been saved.`);
+      return doneAnswer(present(account), `The rights of ${account.name} have been saved.`);
     },
   ),
   envelopeRoute(
@@ -120,7 +120,7 @@ export const accountRoutes: RestRoute[] = [
     },
     async (ctx, { body }) => {
       const account = await accountEnds.setDisabled(ctx, body.emailAddress, body.disabled);
-      return done(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
+      return doneAnswer(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
     },
   ),
   envelopeRoute(
@@ -134,7 +134,7 @@ export const accountRoutes: RestRoute[] = [
     },
     async (ctx, { emailAddress }) => {
       const account = await accountEnds.remove(ctx, emailAddress);
-      return done(present(account), `The account of ${account.name} has been removed.`);
+      return doneAnswer(present(account), `The account of ${account.name} has been removed.`);
     },
   ),
   envelopeRoute(
@@ -143,7 +143,7 @@ export const accountRoutes: RestRoute[] = [
     { about: 'Signs in with a local account; the answer sets the cookie.', body: credentials, result: userShape },
     async (ctx, { body }) => {
       const account = await signIns.signIn(ctx, body);
-      return done(present(account), `Signed in as ${account.name}.`);
+      return doneAnswer(present(account), `Signed in as ${account.name}.`);
     },
   ),
 ];

@@ -39,7 +39,7 @@ export const accountWithTeam = async (ctx: Context, account: Account): Promise<A
   (await withTeams(ctx, [account]))[0]!;
 
 /** The account with exactly this e-mail address; a removed account no longer has one. */
-export async function withEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
+export async function findByEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
   const email = normalEmail(emailAddress);
   const account = await db.findOneBy(Account, { emailAddress: email });
   // MySQL collations ignore accents; such addresses belong to different people.
@@ -71,7 +71,7 @@ export async function get(ctx: Context, emailOrId: string): Promise<Account | nu
   authorize(ctx, 'account.list');
   const account = isId(normalEmail(emailOrId))
     ? await find(ctx, Account, normalEmail(emailOrId))
-    : await withEmail(ctx.db, emailOrId);
+    : await findByEmail(ctx.db, emailOrId);
   return account && !account.deleted ? accountWithTeam(ctx, account) : null;
 }
 
@@ -95,7 +95,7 @@ type NewAccount = AccountInput & {
  * Stores a new account, inside the transaction of a command that has checked the right. Errors: CONFLICT (the e-mail is
  * taken), INVALID (a name of blanks).
  */
-export async function store(ctx: Context, fields: NewAccount): Promise<Account> {
+export async function storeNew(ctx: Context, fields: NewAccount): Promise<Account> {
   const emailAddress = normalEmail(fields.emailAddress);
   const name = tidyName(fields.name);
   if (!name) refuseInvalid([{ field: 'name', message: 'Enter a name of 1 to 250 characters.' }]);
@@ -124,8 +124,8 @@ export async function store(ctx: Context, fields: NewAccount): Promise<Account> 
 export function create(ctx: Context, fields: NewAccount): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
-    const account = await store(ctx, fields);
-    await accessLog.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
+    const account = await storeNew(ctx, fields);
+    await accessLog.record(ctx, { accountId: account.id, what: 'created', gained: account.access });
     return accountWithTeam(ctx, account);
   });
 }
@@ -138,7 +138,7 @@ export function create(ctx: Context, fields: NewAccount): Promise<Account> {
 export function setAccess(ctx: Context, { emailAddress, access, version }: GrantInput): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.list');
-    const account = await withEmail(ctx.db, emailAddress);
+    const account = await findByEmail(ctx.db, emailAddress);
     if (!account || account.deleted) throw notFoundError(`The account ${normalEmail(emailAddress)}`);
     if (!can(ctx.actor, 'account.grant', { accountId: account.id, access }))
       throw new DomainError(
@@ -157,7 +157,7 @@ export function setAccess(ctx: Context, { emailAddress, access, version }: Grant
     account.access = after;
     await save(ctx, account, version ?? account.updated, { renewed: ['access'] });
     if (lost.length) await endWhatRightsNoLongerGive(ctx, account.id, after);
-    await accessLog.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
+    await accessLog.record(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return accountWithTeam(ctx, account);
   });

@@ -38,7 +38,7 @@ async function readLastSeen(ctx: Context): Promise<ReadonlyMap<string, Date>> {
 
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
-  const account = await accounts.withEmail(ctx.db, emailAddress);
+  const account = await accounts.findByEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.transient)
     throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
   return account;
@@ -60,7 +60,7 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
     if (account.teamId === teamId) return accounts.accountWithTeam(ctx, account);
     account.teamId = teamId;
     await save(ctx, account, version ?? account.updated);
-    await accessLog.note(ctx, { accountId: account.id, what: 'team', teamId });
+    await accessLog.record(ctx, { accountId: account.id, what: 'team', teamId });
     ctx.publish({ type: 'Account', id: account.id });
     return accounts.accountWithTeam(ctx, account);
   });
@@ -84,7 +84,7 @@ export function setLentRights(
     if (ends && isNothingLent) return accounts.accountWithTeam(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
     await save(ctx, account, version ?? account.updated, { renewed: ['standIn'] });
-    await accessLog.note(ctx, {
+    await accessLog.record(ctx, {
       accountId: account.id,
       what: 'lent',
       gained: access,

@@ -40,7 +40,7 @@ export async function requestReset(ctx: Context, typedAddress: string): Promise<
  */
 export async function sendResetLink(ctx: Context, requestKey: string, facts: string): Promise<void> {
   const { emailAddress } = JSON.parse(facts) as ResetFacts;
-  const account = await accounts.withEmail(ctx.db, emailAddress);
+  const account = await accounts.findByEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;
   if (account.identity && !account.passwordHash) return;
   const { id: recordId, url, expires } = await addSetupLink(ctx, account.id, { hours: resetHours });

@@ -149,7 +149,7 @@ export async function begin(ctx: Context, account: Account, proof?: 'passwordHas
 
 /**
  * Signs a TV or tablet in with its temporary account, inside the caller's transaction: its cookie lasts until the
- * browser is closed. Returns the token for `giveToDevice`.
+ * browser is closed. Returns the token for `setDeviceCookie`.
  */
 export async function beginDevice(ctx: Context, account: Account): Promise<string> {
   await endOwn(ctx);
@@ -157,7 +157,7 @@ export async function beginDevice(ctx: Context, account: Account): Promise<strin
 }
 
 /** Puts the token into the cookie of a TV or tablet, after the commit. */
-export const giveToDevice = (ctx: Context, token: string): void => setCookie(ctx, deviceCookie, token);
+export const setDeviceCookie = (ctx: Context, token: string): void => setCookie(ctx, deviceCookie, token);
 
 /** Ends sessions, and with them what was shown in their browsers of messages (messages.md 4). */
 async function endWhere(ctx: Context, which: FindOptionsWhere<Session>): Promise<void> {

@@ -82,7 +82,7 @@ export async function get(ctx: Context, token: string): Promise<Setup | null> {
 export function createPasswordLink(ctx: Context, emailAddress: string): Promise<Invitation> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
-    const account = await accounts.withEmail(ctx.db, emailAddress);
+    const account = await accounts.findByEmail(ctx.db, emailAddress);
     if (!account || account.deleted || account.transient)
       throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
     if (account.disabled)
@@ -134,7 +134,7 @@ export async function createFirstAdminAndSignIn(
   return transaction(contextAs(ctx, { ...ctx.actor, name: tidyName(person.name) }), async (ctx) => {
     // All of them at once: when several processes have printed a link, only the first one that is used works.
     if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusableLinkError();
-    const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });
+    const account = await accounts.storeNew(ctx, { ...person, access: everyRight, passwordHash });
     await sessions.begin(ctx, account);
     rememberBrowser(ctx, account);
     return accounts.accountWithTeam(ctx, account);

@@ -58,7 +58,7 @@ const formsOnly = {
  * A sign-in page below the prefix of the API, for clients that own every other path of their site: it needs neither
  * script nor other files of ours (rest.md 2.1).
  */
-export function plainSignInPageRoutes(
+export function addPlainSignInPage(
   http: FastifyInstance,
   prefixes: readonly string[],
   { contextOf, addressOf }: Options,

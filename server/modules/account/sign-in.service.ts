@@ -18,10 +18,10 @@ import * as sessions from './session.service.ts';
 import { endLinks } from './setup-end.service.ts';
 
 /** Path at which signing in through the provider starts. */
-export const providerStart = '/auth/start';
+export const providerStartPath = '/auth/start';
 
 export const providerStartAddress = (redirectUrl: string): string =>
-  `${providerStart}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+  `${providerStartPath}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 
 /** How people can sign in, and where they go afterwards. */
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
@@ -46,7 +46,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
   refuseTokens(ctx);
   const email = accounts.normalEmail(emailAddress);
-  const found = await accounts.withEmail(ctx.db, email);
+  const found = await accounts.findByEmail(ctx.db, email);
   const account = found?.deleted ? null : found;
   const attempt = { emailAddress: email, knownBrowser: knownBrowser(ctx, account) };
   await limitSignIn(ctx, attempt);
@@ -91,12 +91,12 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const recognise = (ctx: Context) =>
     transaction(ctx, 'result', async (ctx) => {
       const linked = await ctx.db.findOneBy(Account, { identity });
-      const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
+      const sameEmail = await accounts.findByEmail(ctx.db, emailAddress);
       // Somebody whose account was removed and who has a new one since: the identity goes to the new one.
       const isBack = linked?.deleted && sameEmail && !sameEmail.deleted && !sameEmail.identity;
       if (isBack) await ctx.db.update(Account, { id: linked.id }, { identity: null });
       const known = isBack ? sameEmail : (linked ?? sameEmail);
-      if (!known) return accounts.store(ctx, { emailAddress, name, givenName, identity });
+      if (!known) return accounts.storeNew(ctx, { emailAddress, name, givenName, identity });
       refuseStranger(known, person);
       // An address already used by another account is not taken over.
       const isEmailFree = !sameEmail && !(await ctx.db.existsBy(Account, { emailAddress }));

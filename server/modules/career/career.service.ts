@@ -12,7 +12,7 @@ import { opposite } from '#rules/darts/leg.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake } from './career.view.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -30,10 +30,10 @@ import {
 } from './shown.ts';
 
 /** A player as named in an address: the only one, several of the name, or nobody. */
-export type Found = { id: string } | { namesakes: string[] } | null;
+export type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
 
 /** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
-export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): Found {
+export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): PlayerOrNamesakes {
   if (idOrName.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(idOrName);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
@@ -62,7 +62,7 @@ export async function careerOrNamesakes(ctx: SharedContext, idOrName: string): P
     ctx,
     `career ${id} ${all.seen}`,
     async (ctx) => {
-      noteDependency(ctx, LEAGUE, ...all.folds.map((fold) => fold.id));
+      addDependency(ctx, LEAGUE, ...all.folds.map((fold) => fold.id));
       const ratings = await leagueRatings(ctx, all);
       const rated = ratings?.byId.get(id);
       const rating = rated ? ratingShown(rated, ratings!.history.get(id) ?? []) : null;

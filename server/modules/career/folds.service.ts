@@ -12,7 +12,7 @@ import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { fingerprint } from '../../core/memory/answer.ts';
-import { noteExpiry, remember } from '../../core/memory/remember.ts';
+import { capExpiry, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import * as features from '../feature/feature.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -71,7 +71,7 @@ function hiddenFrom(ctx: SharedContext, facts: Facts, secrecy: Secrecy): Set<str
   const since = dayOfLeague(secrecy.timeZone, new Date(secrecy.now.getTime() - secrecy.resultsHiddenFor));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(({ night }) => night.date >= since && isObscured(night, ctx.audience, secrecy));
-  for (const { night } of hidden) noteExpiry(ctx, visibleFrom(night, secrecy).getTime());
+  for (const { night } of hidden) capExpiry(ctx, visibleFrom(night, secrecy).getTime());
   return new Set(hidden.map(({ night }) => night.id));
 }
 

@@ -2,7 +2,7 @@ import { nameKey } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as players from '../player/player.service.ts';
 import * as seasons from '../season/season.service.ts';
@@ -60,7 +60,7 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
     ctx,
     'career names',
     async (ctx) => {
-      noteDependency(ctx, LEAGUE);
+      addDependency(ctx, LEAGUE);
       const people = await players.allWithDeleted(ctx);
       const everyTeam = new Map((await teams.allWithDeleted(ctx)).map((team) => [team.id, team]));
       const everyDivision = new Map((await divisions.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));

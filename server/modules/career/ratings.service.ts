@@ -12,7 +12,7 @@ import {
 import type { PlayedMatch } from '#rules/careers/facts.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
 import type { Careers } from './folds.service.ts';
@@ -90,7 +90,7 @@ export async function leagueRatings(
     ctx,
     `career ratings ${seen}`,
     async (ctx) => {
-      noteDependency(ctx, LEAGUE, ...folds.map(({ id }) => id));
+      addDependency(ctx, LEAGUE, ...folds.map(({ id }) => id));
       const ratings = await ratingsAfter(folds);
       const players = ratedPlayers(ratings, names.player, names.isShown);
       return {

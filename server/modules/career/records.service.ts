@@ -12,7 +12,7 @@ import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
@@ -36,7 +36,7 @@ export async function records(ctx: SharedContext, asked: Asked): Promise<RecordB
     ctx,
     `career records ${season?.id} ${division} ${all.seen}`,
     async (ctx) => {
-      noteDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      addDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const folds = season ? all.folds.filter(({ id }) => id === season.id) : all.folds;
       const ground = { folds, divisionId: division, isSeason: !!season, isShown: all.names.isShown };
       await gatherInTurns(ground);

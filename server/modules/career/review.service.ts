@@ -15,7 +15,7 @@ import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import type { SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -48,7 +48,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
     ctx,
     `career review ${season.id} ${isOver} ${all.seen}`,
     async (ctx) => {
-      noteDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      addDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       // Until it has ended, each day settles the fixtures of the day before.
       if (!isOver) leagueToday(ctx);
       const tables = await tablesOf(ctx, season);

@@ -7,10 +7,10 @@ import type { Tournament as PlayedTournament } from '#rules/tournament/tournamen
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, columnsQuery, readList } from '../../core/data/read.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
-import { fewPlaces } from '../../core/memory/kept-list.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
+import { fewRowsCondition } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
-import { countedCard } from '../fixture/card/card-column.stored.ts';
+import { readCardWithoutThrowIds } from '../fixture/card/card-column.stored.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration } from '../team/team.entity.ts';
@@ -49,8 +49,8 @@ const lists = {
   heads: columnsQuery(Fixture, ['id', 'updated'], (query) =>
     query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`),
   ),
-  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${isPublishedSql}`), {
-    reads: { card: countedCard },
+  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewRowsCondition} AND ${isPublishedSql}`), {
+    reads: { card: readCardWithoutThrowIds },
   }),
   tournaments: entitiesQuery(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
   teams: columnsQuery(Registration, ['id', 'teamId', 'divisionId'], (query) =>
@@ -61,7 +61,7 @@ const lists = {
   ),
 };
 
-/** Cards read and unpacked at once; as many as `fewPlaces`. */
+/** Cards read and unpacked at once; as many as `fewRowsCondition`. */
 const atOnce = 20;
 
 /** What a card says. That it says nothing is remembered, too. */
@@ -125,7 +125,7 @@ export const seasonFacts = (ctx: SharedContext, seasonId: string, reading: Readi
     ctx,
     `career facts ${seasonId} ${reading.key}`,
     async (ctx) => {
-      noteDependency(ctx, seasonId);
+      addDependency(ctx, seasonId);
       const fixtures = await factsOf(ctx, seasonId, reading);
       const tournaments = await readList(ctx.db, lists.tournaments, { seasonId });
       const teams = await readList(ctx.db, lists.teams, { seasonId });

@@ -1,6 +1,6 @@
 import {
   envelopeRoute,
-  done,
+  doneAnswer,
   readRoute,
   uploadRoute,
   type RefusalLists,
@@ -88,7 +88,7 @@ export const dataRoutes: RestRoute[] = [
     },
     async (ctx, { body: { password, includeDeletedEntries, tables } }) => {
       const exported = await exports.make(ctx, { password: password ?? '', includeDeletedEntries, tables });
-      return done(
+      return doneAnswer(
         { tables: exported.tables, zip: exported.zip.toString('base64') },
         `${sumOfCounts(exported.tables)} records were exported.`,
         exported.warnings,
@@ -142,7 +142,7 @@ export const dataRoutes: RestRoute[] = [
         ? `A dry run: nothing was changed. ${records} would be imported.`
         : `${records} were imported.`;
       return {
-        ...done(result, refusals.length ? '' : message, warnings),
+        ...doneAnswer(result, refusals.length ? '' : message, warnings),
         ...(refusals.length && { success: false, errors: ['Nothing was imported.', ...errors] }),
       };
     },
@@ -151,7 +151,7 @@ export const dataRoutes: RestRoute[] = [
     'GET',
     '/Data/Browse/{table}',
     { about: 'The rows of a table.', who: 'exportData', path: { table: text }, result: list(row), refusals },
-    async (ctx, { table }) => done(await browser.browse(ctx, table), ''),
+    async (ctx, { table }) => doneAnswer(await browser.browse(ctx, table), ''),
   ),
   envelopeRoute(
     'GET',
@@ -163,6 +163,6 @@ export const dataRoutes: RestRoute[] = [
       result: anything,
       refusals,
     },
-    async (ctx, { table, id }) => done(await browser.view(ctx, table, id), ''),
+    async (ctx, { table, id }) => doneAnswer(await browser.view(ctx, table, id), ''),
   ),
 ];

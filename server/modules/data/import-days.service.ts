@@ -17,7 +17,7 @@ interface Days {
 }
 
 /** When all fixtures and tournaments are played, deleted ones included. */
-export async function daysOfAll({ db }: Context): Promise<Days> {
+export async function daysOfFixturesAndTournaments({ db }: Context): Promise<Days> {
   const columns = { id: true, date: true, deleted: true } as const;
   return {
     fixtures: await db.find(Fixture, { select: { ...columns, postponed: true } }),
@@ -30,7 +30,7 @@ export async function daysOfAll({ db }: Context): Promise<Days> {
  * the record is gone, inside its transaction (messages.md 3).
  */
 export async function fitWaitingMessages(ctx: Context, before: Days): Promise<void> {
-  const now = await daysOfAll(ctx);
+  const now = await daysOfFixturesAndTournaments(ctx);
   const fixtures = new Map(now.fixtures.map((one) => [one.id, one]));
   const gone: string[] = [];
   for (const known of before.fixtures.filter(({ deleted }) => !deleted)) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
-import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
+import { brokenConstraint, insertRow, updateRow } from '../../core/data/rows.ts';
 import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
@@ -11,7 +11,7 @@ import { columnsOf, type HeldRow } from './document.ts';
 import type { FileDocument } from './import-file.ts';
 import type { Refusal, Report } from './import-report.ts';
 import { bytesLeftOutFault, rowFaults } from './row-faults.ts';
-import { takeOverAccount } from './take-over.ts';
+import { replaceAccountWithSameEmail } from './take-over.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -99,7 +99,8 @@ export async function storeDocuments(
     if (fault) return refuse(document, fault.member, fault.message);
     try {
       if (!before) {
-        if (entity === Account && (await takeOverAccount(ctx, row))) return void outcome.set(document, 'changed');
+        if (entity === Account && (await replaceAccountWithSameEmail(ctx, row)))
+          return void outcome.set(document, 'changed');
         await insertRow(ctx.db, row);
       } else {
         // One version must not stand for two contents, and whoever has the later one has to hear of this.
@@ -110,7 +111,7 @@ export async function storeDocuments(
       const isNew = !before && !place;
       if (isNew || outcome.get(document) === 'same') outcome.set(document, isNew ? 'added' : 'changed');
     } catch (error) {
-      const constraint = constraintOf(error);
+      const constraint = brokenConstraint(error);
       if (!constraint) throw error;
       const [member, message] =
         constraint === 'reference'

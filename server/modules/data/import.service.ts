@@ -22,7 +22,7 @@ import * as importDays from './import-days.service.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
 import { emptyReport, type Refusal, type Report } from './import-report.ts';
 import { storeDocuments, type InFile } from './import-rows.ts';
-import { purge } from './purge.ts';
+import { purgeNotInFile } from './purge.ts';
 
 interface ImportRequest {
   file: Buffer;
@@ -108,7 +108,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
         member: 'Access',
         message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
       });
-    if (!account.deleted) await accessLog.noteDifferences(ctx, known, account);
+    if (!account.deleted) await accessLog.recordDifferences(ctx, known, account);
     if (known && (known.id !== account.id || known.updated.getTime() !== account.updated.getTime())) {
       await endWhatRightsNoLongerGive(ctx, account.id, isOut ? [] : account.access);
       if (isOut) await tokenEnds.endAllOf(ctx, account.id);
@@ -150,7 +150,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   const accounts = hasTable('user')
     ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
     : undefined;
-  const days = hasTable('game') || hasTable('tournamentgame') ? await importDays.daysOfAll(ctx) : undefined;
+  const days =
+    hasTable('game') || hasTable('tournamentgame') ? await importDays.daysOfFixturesAndTournaments(ctx) : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
   const inFile = new Map<DataTable, InFile>();
   const giveWay = newYieldToRequests();
@@ -164,7 +165,11 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   }
   if (request.purgeData)
     for (const table of tables.toReversed())
-      await purge(ctx, table, { inFile: inFile.get(table)!, withDeleted: file.meta.IncludeDeletedEntries, report });
+      await purgeNotInFile(ctx, table, {
+        inFile: inFile.get(table)!,
+        withDeleted: file.meta.IncludeDeletedEntries,
+        report,
+      });
   if (accounts) await settleAccounts(ctx, accounts, report);
   // Entries of tournaments name accounts that were removed since the export.
   if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { constraintOf } from '../../core/data/rows.ts';
+import { brokenConstraint } from '../../core/data/rows.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accountEnds from '../account/account-end.service.ts';
@@ -66,7 +66,7 @@ async function removeAccount(ctx: Context, id: string, report: Report): Promise<
 /**
  * Removes what is not in the file, children first, in the caller's transaction. Rows that others still name are faults.
  */
-export async function purge(
+export async function purgeNotInFile(
   ctx: Context,
   table: DataTable,
   { inFile, withDeleted, report }: { inFile: InFile; withDeleted: boolean; report: Report },
@@ -82,7 +82,7 @@ export async function purge(
           entity === Account ? await removeAccount(ctx, id, report) : !!(await ctx.db.delete(entity, { id }));
         if (isGone && entity === table.entity) report.tables[name]!.removed += 1;
       } catch (error) {
-        if (constraintOf(error) !== 'reference') throw error;
+        if (brokenConstraint(error) !== 'reference') throw error;
         const message = `It is not in the file, but cannot be removed (${id}): others still belong to it. Import their tables as well.`;
         report.refusals.push({ table: name, file: '', label: table.title, member: '', message });
         report.tables[name]!.refused += 1;

@@ -12,7 +12,7 @@ const namingAccounts = ['accountId', 'approverId', 'makerId'];
  * Replaces the account here that has the imported account's e-mail address but another id: it is the same person.
  * Whatever named the old id names the new one afterwards, sessions included. False when there is no such account.
  */
-export async function takeOverAccount(ctx: Context, row: Audited): Promise<boolean> {
+export async function replaceAccountWithSameEmail(ctx: Context, row: Audited): Promise<boolean> {
   const sent = row as Account;
   const old = await ctx.db.findOneBy(Account, { emailAddress: sent.emailAddress });
   if (!old || old.id === sent.id || !sent.emailAddress) return false;

@@ -1,7 +1,7 @@
 import { accessFlagList } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { withDescription, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import type { Device } from './device.entity.ts';
@@ -75,7 +75,7 @@ export const deviceRoutes: RestRoute[] = [
       refusals: { INVALID: 'warnings' },
     },
     async (ctx, { body: { friendlyName } }) =>
-      done(present(ctx, await devices.askToBeLetIn(ctx, friendlyName)), 'The device waits to be let in.'),
+      doneAnswer(present(ctx, await devices.askToBeLetIn(ctx, friendlyName)), 'The device waits to be let in.'),
   ),
   envelopeRoute(
     'POST',
@@ -86,7 +86,7 @@ export const deviceRoutes: RestRoute[] = [
         access.some((option) => option.toLowerCase() === flag.toLowerCase()),
       );
       const device = await devices.letIn(ctx, id, { pin, access: flags });
-      return done(present(ctx, device), `“${device.friendlyName}” was let in.`);
+      return doneAnswer(present(ctx, device), `“${device.friendlyName}” was let in.`);
     },
   ),
   envelopeRoute(
@@ -95,7 +95,7 @@ export const deviceRoutes: RestRoute[] = [
     { about: 'Rejects a device, or ends its session.', who, path, body: rejection, result: sessionShape },
     async (ctx, { id, body: { reason } }) => {
       const device = await devices.rejectOrEnd(ctx, id, reason);
-      return done(present(ctx, device), `“${device.friendlyName}” was rejected.`);
+      return doneAnswer(present(ctx, device), `“${device.friendlyName}” was rejected.`);
     },
   ),
   envelopeRoute(
@@ -108,6 +108,6 @@ export const deviceRoutes: RestRoute[] = [
       result: sessionShape,
     },
     async (ctx, { id, body: { pin } }) =>
-      done(present(ctx, await devices.signInWithPin(ctx, id, pin)), 'The device is signed in.'),
+      doneAnswer(present(ctx, await devices.signInWithPin(ctx, id, pin)), 'The device is signed in.'),
   ),
 ];

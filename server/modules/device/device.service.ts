@@ -151,7 +151,7 @@ export function letIn(
       throw said(`“${device.friendlyName}” does not wait any more. Start again on the device.`);
     const name = device.friendlyName;
     const emailAddress = temporaryEmailOf(device);
-    const account = await accounts.store(ctx, { emailAddress, name, givenName: name, access, transient: true });
+    const account = await accounts.storeNew(ctx, { emailAddress, name, givenName: name, access, transient: true });
     const changes = {
       approvedBy: ctx.actor.name,
       approverId: own?.id ?? null,
@@ -195,7 +195,7 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
     return { token, device: Object.assign(saved, { lastRequest: ctx.now() }) };
   });
   if (!outcome.device) throw said(outcome.refusal);
-  sessions.giveToDevice(ctx, outcome.token);
+  sessions.setDeviceCookie(ctx, outcome.token);
   return outcome.device;
 }
 

@@ -3,7 +3,7 @@ import type { SharedContext } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as league from '../league/league.service.ts';
-import { noteDependency } from '../../core/memory/remember.ts';
+import { addDependency } from '../../core/memory/remember.ts';
 import { ConfiguredFeature } from '../feature/feature.entity.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -29,7 +29,7 @@ export async function lastChangeReader(
   ctx: SharedContext,
   season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
 ): Promise<LastChange> {
-  noteDependency(ctx, LEAGUE, season.id);
+  addDependency(ctx, LEAGUE, season.id);
   const { fixtures, tournaments, notes, teams, teamById } = await seasonData(ctx, season.id);
   const secrecy = await features.resultsSecrecy(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);

@@ -22,7 +22,7 @@ import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -82,7 +82,7 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     ignoreDates: !!asked.ignoreDates,
   };
   return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonicalJson(filter)}`, async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     // The default season, and which season is current, depend on the date.
     leagueToday(ctx);
     const { divisionIds, seasonId } = filter;

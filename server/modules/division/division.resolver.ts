@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
@@ -112,7 +112,7 @@ export class DivisionResolver {
     description:
       'The id of the season at once, then each time its data changed. Ask again for what you show. `extensions.number` counts the changes.',
     subscribe: ({ args, context }: { args: { seasonId: string }; context: Context }) =>
-      statesAfterEvents(
+      presentAndLaterStates(
         // Revisions of the two scopes are not comparable, so an event only says that something changed.
         (hear) => eventsOnBus(context.bus, 'Season', args.seasonId, LEAGUE)(() => hear()),
         async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),

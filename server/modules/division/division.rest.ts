@@ -1,7 +1,7 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { day, flag, guid, oneOf, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import { lastChangeReader } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
@@ -78,7 +78,7 @@ export const divisionRoutes: RestRoute[] = [
     { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
     async (ctx, { body: { id, ...fields } }) => {
       const division = await divisionEdits.put(ctx, id, fields);
-      return done(division, `The division was ${createdOrUpdated(division)}.`);
+      return doneAnswer(division, `The division was ${createdOrUpdated(division)}.`);
     },
   ),
   envelopeRoute(
@@ -88,10 +88,10 @@ export const divisionRoutes: RestRoute[] = [
       about: 'Deletes a division in which nothing is played.',
       who: 'manageDivisions',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: divisionShape,
     },
     async (ctx, { id, lastUpdated }) =>
-      done(await divisionEdits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
+      doneAnswer(await divisionEdits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
   ),
 ];

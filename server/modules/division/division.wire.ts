@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { flag, guid, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, guid, text, versionToken } from '../../core/rest/rest-shapes.ts';
 
 export const divisionShape = object('Division', 'A division of the league.', {
   ...audited,
@@ -12,5 +12,5 @@ export const editDivision = object('EditDivision', 'A division to save.', {
   id: nullable(guid),
   name: required(text),
   superleague: flag,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });

@@ -3,7 +3,7 @@ import { visibleFrom } from '#rules/people/visibility.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { noteDependency } from '../../core/memory/remember.ts';
+import { addDependency } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
 import { lastResultNewsDates } from '../fixture/card/result-news.service.ts';
@@ -34,7 +34,7 @@ export async function divisionDataForFeed(ctx: SharedContext, { seasonId, ...of 
   const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
   const times = await Promise.all(answers.flatMap(({ season }) => (season ? [timesOf(ctx, season.id)] : [])));
   const known = new Map(times.flat());
-  noteDependency(ctx, LEAGUE);
+  addDependency(ctx, LEAGUE);
   const every = (await seasons.all(ctx)).map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   return {
     answers,
@@ -45,7 +45,7 @@ export async function divisionDataForFeed(ctx: SharedContext, { seasonId, ...of 
 
 /** The seasons being played, or between them the one that ended last. */
 async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
-  noteDependency(ctx, LEAGUE);
+  addDependency(ctx, LEAGUE);
   const today = leagueToday(ctx);
   const every = await seasons.all(ctx);
   const played = every.filter((season) => seasons.isPlayedNow(ctx, season));
@@ -59,7 +59,7 @@ async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
  * fixture makes it news again.
  */
 async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: string, at: Date][]> {
-  noteDependency(ctx, seasonId);
+  addDependency(ctx, seasonId);
   const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
   const secrecy = await features.resultsSecrecy(ctx);
   const news = await lastResultNewsDates(ctx, seasonId, fixtures);

@@ -1,7 +1,7 @@
 import { audited } from '../../core/rest/rest-audited.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { guid, instant, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
+import { guid, instant, oneOf, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import * as errors from './error.service.ts';
 
 const detail = {
@@ -18,7 +18,7 @@ const errorShape = object('ErrorDetail', 'A fault that a page or the server met.
 const errorReport = object('ErrorReport', 'A fault to keep; who met it is known from the sign-in.', {
   id: nullable(guid),
   ...detail,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 const readers = 'viewExceptions';
@@ -33,7 +33,7 @@ export const errorRoutes: RestRoute[] = [
       result: errorShape,
     },
     async (ctx, { body: { id, ...fault } }) =>
-      done(await errors.report(ctx, id, fault), 'The error has been reported.'),
+      doneAnswer(await errors.report(ctx, id, fault), 'The error has been reported.'),
   ),
   readRoute(
     '/Error/{id}',

@@ -189,7 +189,7 @@ function timesOf({ database, now }: Ports, { name, message }: Error): number {
 }
 
 /** Stores an internal error for administrators, at most once a minute per kind. Never throws. */
-export async function record(
+export async function recordInternal(
   ports: Ports,
   error: unknown,
   { url = null, userAgent = null }: { url?: string | null; userAgent?: string | null } = {},

@@ -1,7 +1,7 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { envelopeRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { guid, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
+import { guid, oneOf, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import * as features from './feature.service.ts';
 
 const featureShape = object('Feature', 'A switch or number that administrators set while the product runs.', {
@@ -16,7 +16,7 @@ const featureShape = object('Feature', 'A switch or number that administrators s
 const configuration = object('FeatureConfiguration', 'A value for a feature; none for its default.', {
   id: required(guid),
   configuredValue: nullable(text),
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 export const featureRoutes: RestRoute[] = [

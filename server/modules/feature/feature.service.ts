@@ -16,7 +16,7 @@ import { readWithDeleted } from '../../core/data/read.ts';
 import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { ConfiguredFeature } from './feature.entity.ts';
@@ -24,7 +24,7 @@ import { ConfiguredFeature } from './feature.entity.ts';
 /** Configured values by feature id, unknown features included. */
 export const configured = (ctx: SharedContext): Promise<ConfiguredFeature[]> =>
   remember(ctx, 'configured features', (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     return ctx.db.findBy(ConfiguredFeature, { deleted: IsNull() });
   });
 

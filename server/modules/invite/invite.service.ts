@@ -128,11 +128,11 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
     const teamId = invite.teamId ?? before?.teamId ?? null;
     const account = before
       ? await save(ctx, Object.assign(before, { access, teamId }), before.updated)
-      : await accounts.store(ctx, { ...person!, access, teamId });
+      : await accounts.storeNew(ctx, { ...person!, access, teamId });
     await useUp(ctx, invite, account.id);
     // It was the inviter who gave these rights.
     const inviter = contextAs(ctx, { ...actor, name: invite.author });
-    await accessLog.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
+    await accessLog.record(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
     if (isNew) await sessions.begin(ctx, account);
@@ -152,7 +152,7 @@ const notWithThisAccountError = (text: string) =>
 
 async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
   const emailAddress = accounts.normalEmail(typed);
-  if (await accounts.withEmail(ctx.db, emailAddress))
+  if (await accounts.findByEmail(ctx.db, emailAddress))
     throw notWithThisAccountError(
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );

@@ -1,5 +1,5 @@
 import { logoLimits } from '#rules/league/logo.ts';
-import { done, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { doneAnswer, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { object } from '../../core/rest/rest-shape.ts';
 import { text } from '../../core/rest/rest-shapes.ts';
 import * as logos from './logo.service.ts';
@@ -16,6 +16,6 @@ export const leagueRoutes: RestRoute[] = [
       result: logoShape,
     },
     async (ctx, { file }) =>
-      done({ address: await logos.replaceCandidate(ctx, file.bytes) }, 'The picture was stored.'),
+      doneAnswer({ address: await logos.replaceCandidate(ctx, file.bytes) }, 'The picture was stored.'),
   ),
 ];

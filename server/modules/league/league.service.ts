@@ -3,9 +3,9 @@ import { completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
 import { anonymousUncachedContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { constraintOf } from '../../core/data/rows.ts';
+import { brokenConstraint } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE, type RevisionNumbers } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
 
@@ -21,7 +21,7 @@ export interface League {
 /** The league's rules and texts: stored values over the environment's and the defaults. */
 export const settings = (ctx: SharedContext): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const row = await storedSettings(ctx);
     return { rules: completeRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
@@ -38,7 +38,7 @@ export async function leagueZone(ports: Ports, numbers: RevisionNumbers): Promis
  * CONFLICT.
  */
 export function refuseSecondSettings(error: unknown): never {
-  if (constraintOf(error) !== 'unique') throw error;
+  if (brokenConstraint(error) !== 'unique') throw error;
   throw new DomainError(
     'CONFLICT',
     'The settings were saved elsewhere at the same moment. Reload them and make your change again.',

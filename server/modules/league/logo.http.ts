@@ -7,7 +7,7 @@ import * as logos from './logo.service.ts';
 import { ipOf } from '../../core/http/remote-address.ts';
 
 /** `/logo/{hash}.png`: an uploaded logo, the same for everybody; another picture has another address. */
-export function logoDeliveryRoute(http: FastifyInstance, { ports }: { ports: Ports }): void {
+export function addLogoRoute(http: FastifyInstance, { ports }: { ports: Ports }): void {
   http.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
     const ctx = await contextFor(ports, anonymous, { ip: ipOf(request) });
     const logo = await logos.at(ctx, `/logo/${request.params.file}`);

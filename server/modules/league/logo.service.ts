@@ -6,7 +6,7 @@ import { newRecord, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
 import { refuseSecondSettings, storedSettings } from './league.service.ts';
@@ -87,7 +87,7 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
   const hash = logoHash(address);
   if (!hash) return undefined;
   const all = await remember(ctx, 'league logos', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const row = await storedSettings(ctx);
     return (row?.logos ?? []).map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') }));
   });

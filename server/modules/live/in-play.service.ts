@@ -3,9 +3,9 @@ import { In, IsNull } from 'typeorm';
 import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
-import { statesAfterEvents, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, type Told } from '../../core/live/events.ts';
 import { LIVE } from '../../core/data/revisions.ts';
-import { noteDependency, noteExpiry } from '../../core/memory/remember.ts';
+import { addDependency, capExpiry } from '../../core/memory/remember.ts';
 import type { Update, UpdateKind } from '../../core/live/updates.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -101,7 +101,7 @@ export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<
       clearInterval(looking);
     };
   };
-  return statesAfterEvents(listen, async () => {
+  return presentAndLaterStates(listen, async () => {
     const value = await recordsInPlayOrJustOver(await contextFor(ports, ports.actor));
     const text = JSON.stringify(value);
     // Lower than what was told: nobody is told the same again.
@@ -114,10 +114,10 @@ export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<
 
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
 export async function isMatchInPlay(ctx: SharedContext): Promise<boolean> {
-  noteDependency(ctx, LIVE);
+  addDependency(ctx, LIVE);
   const playing = (await recordsInPlayOrJustOver(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
-  noteExpiry(ctx, ctx.now().getTime() + afterwards);
+  capExpiry(ctx, ctx.now().getTime() + afterwards);
   return playing.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { ownOriginOf } from '../../core/http/origin.ts';
-import { envelopeRoute, done, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -34,12 +34,12 @@ function answered({ time, second, published, current }: live.Poll, since: live.S
   const isNews = published || current;
   const status = !isNews && since && 'second' in since ? (304 as const) : undefined;
   const data = published ?? (current && presentRecord(current));
-  return { ...done({ data, lastUpdate: new Date(time) }, ''), http: { headers, ...(status && { status }) } };
+  return { ...doneAnswer({ data, lastUpdate: new Date(time) }, ''), http: { headers, ...(status && { status }) } };
 }
 
 /** Clients silently stop polling a record that is unknown or deleted. */
 const unknown = ({ message }: DomainError): Done<PollResult> => ({
-  ...done(null, '', [message]),
+  ...doneAnswer(null, '', [message]),
   http: { status: 404 },
 });
 
@@ -48,13 +48,13 @@ export const liveRoutes: RestRoute[] = [
     'GET',
     '/Live/Sockets',
     { about: 'The open sockets, the newest first.', who: manager, result: list(socketShape), refusals },
-    async (ctx) => done(await sockets.list(ctx), ''),
+    async (ctx) => doneAnswer(await sockets.list(ctx), ''),
   ),
   envelopeRoute(
     'DELETE',
     '/Live/Socket/{id}',
     { about: 'Closes a socket.', who: manager, path: { id: guid }, result: socketShape, refusals },
-    async (ctx, { id }) => done(await sockets.close(ctx, id), 'The socket was closed.'),
+    async (ctx, { id }) => doneAnswer(await sockets.close(ctx, id), 'The socket was closed.'),
   ),
   envelopeRoute(
     'GET',
@@ -93,7 +93,7 @@ export const liveRoutes: RestRoute[] = [
     async (ctx, { id, type, body, host, 'x-ui-url': page }) => {
       const origin = ownOriginOf(page, host, ctx.config);
       await live.sendToFollowers(ctx, { id, dataType: type, data: body, socketId: null, origin });
-      return { ...done(null, ''), http: { status: 302, location: 'here' } };
+      return { ...doneAnswer(null, ''), http: { status: 302, location: 'here' } };
     },
   ),
   readRoute('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>

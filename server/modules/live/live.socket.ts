@@ -1,10 +1,10 @@
 import { can } from '#rules/people/policies.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
-import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import type { Following, OpenSocket } from '../../core/live/open-socket.ts';
 import { isTooDeep } from '../../core/json.ts';
-import { Faults, type Read } from '../../core/rest/rest-shape.ts';
+import { RequestFaults, type Read } from '../../core/rest/rest-shape.ts';
 import { textFrame } from '../../core/live/text-frame.ts';
 import type { News, UpdateKind } from '../../core/live/updates.ts';
 import * as live from './live.service.ts';
@@ -34,7 +34,7 @@ function messageOf(data: Buffer, isBinary: boolean): Message {
   } catch {
     throw unreadable('it is no JSON.');
   }
-  const faults = new Faults();
+  const faults = new RequestFaults();
   const message = messageShape.read(json, { sent: '', named: '', depth: 0 }, faults);
   const [fault] = faults.byPlace;
   if (fault) throw unreadable(`${fault[0]}: ${fault[1].join(' ')}`);
@@ -74,7 +74,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
   }
 
   function newRoom(id: string): Room {
-    const source = statesAfterEvents(
+    const source = presentAndLaterStates(
       (hear) => {
         const stops = ['Sayg', 'Tournament'].map((type) => eventsOnBus(ports.bus, type, id)(hear));
         return () => stops.forEach((stop) => stop());

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { notFoundError } from '../../core/errors.ts';
 import type { SocketFacts } from '../../core/live/open-socket.ts';
-import { closing } from '../../core/live/sockets.ts';
+import { closeCodes } from '../../core/live/sockets.ts';
 
 /** Facts from any process; those of another one have their instants as text. */
 const revived = ({ connected, lastReceipt, lastSent, ...socket }: SocketFacts): SocketFacts => ({
@@ -37,7 +37,7 @@ export function listAndCloseSocketsWhenAsked({ bus, sockets }: Ports): () => voi
     bus.answer('sockets', () => sockets.all().map((socket) => socket.facts())),
     bus.answer('closeSocket', (id) => {
       const socket = sockets.find(String(id));
-      socket?.ws.close(closing.byAdministrator, 'Closed by an administrator');
+      socket?.ws.close(closeCodes.byAdministrator, 'Closed by an administrator');
       return socket?.facts() ?? null;
     }),
   ];

@@ -7,8 +7,8 @@ import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
-import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
-import { Silence, usualSilence } from '../../core/outbox/silence.ts';
+import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
+import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDue, saveAttemptOutcome } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
@@ -73,7 +73,7 @@ export function carryMessages(
   const broken = new Promise<'broken off'>((resolve) =>
     ending.signal.addEventListener('abort', () => resolve('broken off')),
   );
-  const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
+  const watches = new Map(lanes.map(({ channel }) => [channel, new HolderWatch(silence)]));
   const remind = newMinuteReminder();
   let isOver = false;
   let cleared = -Infinity;
@@ -125,7 +125,7 @@ export function carryMessages(
   const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    await endInTime(patience, ending, async () => {
+    await finishOrAbort(patience, ending, async () => {
       await looks.end();
       await Promise.all(lanes.flatMap(({ sending }) => [...sending.values()]));
       const mine = { holder, state: 'waiting' as const };

@@ -3,7 +3,7 @@ import { waitAfter } from '#rules/connected/retry-waits.ts';
 import { earliestSending, longestPlan, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
 import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
-import type { Silence } from '../../core/outbox/silence.ts';
+import type { HolderWatch } from '../../core/outbox/silence.ts';
 import type { Trouble } from './mail.ts';
 import { Message, type MessageChannel, type MessageState } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -14,7 +14,7 @@ const mostWatched = 100;
 interface Claiming {
   channel: MessageChannel;
   holder: string;
-  watch: Silence;
+  watch: HolderWatch;
   /** Messages that this process is sending. One that it holds besides could not be noted, and is sent again. */
   underWay: string[];
   room: number;

@@ -2,7 +2,7 @@ import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { shortenToFit } from '#rules/basics/shorten-text.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
-import { encryptForPush, mostPushed, pushSignature } from '../../core/outgoing/web-push.ts';
+import { encryptForPush, mostPushBytes, pushSignature } from '../../core/outgoing/web-push.ts';
 import type { Trouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
@@ -39,7 +39,7 @@ export async function sendPush(
   const [body = '', url = ''] = text.trim().split('\n\n');
   // The same id at every attempt: a second one takes the place of the first.
   const sentWith = (body: string) => JSON.stringify({ id, title: subject, body, url, isFollowed: !accountId });
-  const sent = sentWith(shortenToFit(body, (part) => Buffer.byteLength(sentWith(part)) <= mostPushed));
+  const sent = sentWith(shortenToFit(body, (part) => Buffer.byteLength(sentWith(part)) <= mostPushBytes));
   const { baseUrl, push, mail } = ctx.config;
   const contact = mail ? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)![0]}` : baseUrl;
   const headers = {

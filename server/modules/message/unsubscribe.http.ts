@@ -23,7 +23,7 @@ interface Link {
  * `/unsubscribe/{secret}/{topic}`: stops messages without signing in. Opening it changes nothing, for programs open the
  * links of mail; a tap does, and so does the button that mail programs show (RFC 8058).
  */
-export function unsubscribeRoutes(http: FastifyInstance, ports: Ports): void {
+export function addUnsubscribeRoutes(http: FastifyInstance, ports: Ports): void {
   const show = async (request: FastifyRequest<Link>, reply: FastifyReply, isDone: boolean) => {
     const ctx = await contextFor(ports, anonymous, { ip: ipOf(request) });
     const { secret, what } = request.params;

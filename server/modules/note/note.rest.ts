@@ -1,13 +1,13 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
-import { guid, token } from '../../core/rest/rest-shapes.ts';
+import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
 import { editNote, noteShape } from './note.wire.ts';
 
-const answerSaved = (note: Note) => done(note, `The note was ${createdOrUpdated(note)}.`);
+const answerSaved = (note: Note) => doneAnswer(note, `The note was ${createdOrUpdated(note)}.`);
 const all = list(noteShape);
 const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
   read: (value, at, faults) => all.read(value, at, faults),
@@ -48,9 +48,10 @@ export const noteRoutes: RestRoute[] = [
       about: 'Deletes a note.',
       who: 'manageNotes',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: noteShape,
     },
-    async (ctx, { id, lastUpdated }) => done(await noteEdits.remove(ctx, id, lastUpdated), 'The note was deleted.'),
+    async (ctx, { id, lastUpdated }) =>
+      doneAnswer(await noteEdits.remove(ctx, id, lastUpdated), 'The note was deleted.'),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { SharedContext } from '../../core/context.ts';
 import { withinDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { find } from '../../core/data/records.ts';
-import { noteDependency, noteExpiry } from '../../core/memory/remember.ts';
+import { addDependency, capExpiry } from '../../core/memory/remember.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Note } from './note.entity.ts';
@@ -14,7 +14,7 @@ export const get = (ctx: SharedContext, id: string): Promise<Note | null> => fin
 export async function ofSeason(ctx: SharedContext, seasonId: string): Promise<Note[]> {
   if (!(await seasons.get(ctx, seasonId))) {
     // A note may get this id at any moment.
-    noteExpiry(ctx, ctx.now().getTime());
+    capExpiry(ctx, ctx.now().getTime());
     return [];
   }
   const { notes } = await seasonData(ctx, seasonId);
@@ -27,7 +27,7 @@ export async function ofSeason(ctx: SharedContext, seasonId: string): Promise<No
 export async function oneOrOfSeason(ctx: SharedContext, id: string): Promise<Note | Note[]> {
   const note = await get(ctx, id);
   if (!note) return ofSeason(ctx, id);
-  noteDependency(ctx, note.seasonId);
+  addDependency(ctx, note.seasonId);
   return note;
 }
 

@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { day, givenDay, guid, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { day, givenDay, guid, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 
 export const noteShape = object('Note', 'A note in markdown on a date; without a division it is for all of them.', {
   ...audited,
@@ -16,5 +16,5 @@ export const editNote = object('EditNote', 'A note to save.', {
   note: required(text),
   seasonId: guid,
   divisionId: optionalId,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });

@@ -1,6 +1,6 @@
 import { envelopeRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { flag, guid, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, guid, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import { genderShape, teamShape } from '../team/team.wire.ts';
 import * as playerEdits from './player-edit.service.ts';
 
@@ -12,7 +12,7 @@ const editPlayer = object('EditPlayer', 'A player to save. Without an e-mail the
   newTeamId: optionalId,
   newDivisionId: optionalId,
   gameId: optionalId,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 const who = 'managePlayers or manageTeams';
@@ -39,7 +39,7 @@ export const playerRoutes: RestRoute[] = [
       about: 'Removes a player from a team in a season.',
       who,
       path: { ...ofTeam, playerId: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: teamShape,
     },
     (ctx, { playerId, lastUpdated, ...where }) => playerEdits.remove(ctx, where, playerId, lastUpdated),

@@ -1,6 +1,6 @@
 import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Registration } from '../team/team.entity.ts';
 import { Player, RegisteredPlayer } from './player.entity.ts';
@@ -14,7 +14,7 @@ export type People = ReadonlyMap<string, Player>;
  */
 export const allWithDeleted = (ctx: SharedContext): Promise<People> =>
   remember(ctx, 'people', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const everybody = await readMany(ctx.db, Player, (query) => query);
     return new Map(everybody.map((player) => [player.id, player]));
   });
@@ -28,7 +28,7 @@ const atOnce = 500;
 export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();
   return remember(ctx, `people ${wanted.join(' ')}`, async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const found: Player[] = [];
     for (let from = 0; from < wanted.length; from += atOnce) {
       const some = wanted.slice(from, from + atOnce);
@@ -44,7 +44,7 @@ export async function everRegistered(
   { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },
 ): Promise<People> {
   if (!seasonId && !teamId) return allWithDeleted(ctx);
-  noteDependency(ctx, LEAGUE);
+  addDependency(ctx, LEAGUE);
   const found = await readMany(ctx.db, Player, (query) => {
     const entered = query
       .subQuery()

@@ -3,7 +3,7 @@ import { lateTransferText, transferDeadline, type TransferDeadline } from '#rule
 import type { SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { noteDependency } from '../../core/memory/remember.ts';
+import { addDependency } from '../../core/memory/remember.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as registrations from '../team/registration.service.ts';
@@ -46,7 +46,7 @@ export async function deadlineOf(
   { teamId, seasonId }: { teamId: string; seasonId: string },
   fromTeamId: string | null,
 ): Promise<DeadlineOfPlace | null> {
-  noteDependency(ctx, seasonId);
+  addDependency(ctx, seasonId);
   const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
   if (!entry || entry.deleted) return null;
   return deadlineIn(ctx, { seasonId, divisionId: entry.divisionId, fromTeamId });

@@ -2,7 +2,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
-import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
@@ -21,7 +21,7 @@ export async function follow(ctx: Context, id: string): Promise<AsyncIterableIte
   const onCard = draftMatchOf(id);
   return onCard
     ? cardThrows.follow(ctx, onCard)
-    : statesAfterEvents(eventsOnBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
+    : presentAndLaterStates(eventsOnBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
-import { guid, token } from '../../core/rest/rest-shapes.ts';
+import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
 import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
@@ -29,7 +29,7 @@ export const saygRoutes: RestRoute[] = [
     },
     async (ctx, { body: { id, ...fields } }) => {
       const sayg = await saygs.put(ctx, id, { ...fields, headStart: fields.headStart ?? undefined });
-      return done(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
+      return doneAnswer(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
     },
   ),
   envelopeRoute(
@@ -39,10 +39,10 @@ export const saygRoutes: RestRoute[] = [
       about: 'Deletes a score record.',
       who: 'its author, recordScoresAsYouGo, manageTournaments',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: saygShape,
     },
     async (ctx, { id, lastUpdated }) =>
-      done(presentSayg(await saygs.remove(ctx, id, lastUpdated)), 'The score record was deleted.'),
+      doneAnswer(presentSayg(await saygs.remove(ctx, id, lastUpdated)), 'The score record was deleted.'),
   ),
 ];

@@ -1,7 +1,7 @@
 import { dartsThrown, pointsScored, sides, type Leg } from '#rules/darts/leg.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
 import { withDescription, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { guid, int, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { guid, int, oneOf, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 
 const sideShape = oneOf(...(sides as ['home', 'away']));
@@ -49,7 +49,7 @@ export const saygShape = object('Sayg', 'A match scored leg by leg.', { ...audit
 export const saygUpdate = object('UpdateSayg', 'A match to save; an absent or unknown id creates one.', {
   id: nullable(guid),
   ...played,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 const presentSide = (leg: Leg, side: 'home' | 'away') => ({

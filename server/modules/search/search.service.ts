@@ -8,7 +8,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { columnsQuery, readColumns, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
 import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
@@ -111,7 +111,7 @@ interface Everybody extends Versioned {
  * Before everybody is read anew, the database tells whether anybody has changed.
  */
 async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
-  noteDependency(ctx, LEAGUE);
+  addDependency(ctx, LEAGUE);
   // One pass over all people, however many there are.
   const people = ctx.db.createQueryBuilder(Player, 'row').select('COUNT(*)', 'count');
   const changed = await people
@@ -157,7 +157,7 @@ const headColumns = ['id', 'date', 'address', 'type', 'singleRound', 'host', 'op
 /** The tournaments of these seasons, the latest first. */
 async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(FoundTournament & Findable)[]> {
   const seasonIds = shown.map(({ id }) => id);
-  noteDependency(ctx, LEAGUE, ...seasonIds);
+  addDependency(ctx, LEAGUE, ...seasonIds);
   if (!seasonIds.length) return [];
   const rows = await readColumns(ctx.db, Tournament, headColumns, (query) =>
     query

@@ -5,7 +5,7 @@ import { seasonRules } from '#rules/league/stored-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { fingerprint } from '../../core/memory/answer.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import * as league from '../league/league.service.ts';
 import * as seasons from './season.service.ts';
 
@@ -20,7 +20,7 @@ export interface Rulebook {
 /** All rules. The same objects until something of the league, a season or a division changes. */
 export const read = (ctx: SharedContext): Promise<Rulebook> =>
   remember(ctx, 'rulebook', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const { rules } = await league.settings(ctx);
     const own = (await seasons.all(ctx)).filter((season) => season.rules);
     return {

@@ -5,8 +5,8 @@ import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-tea
 import type { Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, joinedColumnsQuery, columnsQuery, readList, type List } from '../../core/data/read.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
-import { fewPlaces, readRememberedList } from '../../core/memory/kept-list.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
+import { fewRowsCondition, readRememberedList } from '../../core/memory/kept-list.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
@@ -94,7 +94,7 @@ const lists = {
   fixtures: {
     all: columnsQuery(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
     heads: columnsQuery(Fixture, ['id', 'updated'], ofSeason),
-    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewPlaces} AND row.deleted IS NULL`), {
+    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewRowsCondition} AND row.deleted IS NULL`), {
       document: 'card',
     }),
   },
@@ -145,7 +145,7 @@ const byId = rememberByObject(
 /** The data of a season, with a fixed number of queries. */
 export const seasonData = (ctx: SharedContext, seasonId: string): Promise<SeasonData> =>
   remember(ctx, `season ${seasonId}`, async (ctx) => {
-    noteDependency(ctx, LEAGUE, seasonId);
+    addDependency(ctx, LEAGUE, seasonId);
     const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });
     const everyTeam = await teams.allWithDeleted(ctx);
     const fixtures = await readRememberedList(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });

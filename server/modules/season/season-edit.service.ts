@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
-import { newRecord, find, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lockAgainstDeletion, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Division } from '../division/division.entity.ts';
@@ -99,8 +99,8 @@ export const restore = (ctx: Context, id: string): Promise<Season> =>
       query.where('row.seasonId = :id AND row.deleted IS NULL', { id }),
     );
     if (season.deleted) {
-      await keepFromDeletion(ctx, Division, [...new Set(entries.map(({ divisionId }) => divisionId))]);
-      await keepFromDeletion(ctx, Team, [...new Set(entries.map(({ teamId }) => teamId))]);
+      await lockAgainstDeletion(ctx, Division, [...new Set(entries.map(({ divisionId }) => divisionId))]);
+      await lockAgainstDeletion(ctx, Team, [...new Set(entries.map(({ teamId }) => teamId))]);
     }
     ctx.touch(LEAGUE);
     ctx.touch(id);

@@ -10,7 +10,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -32,7 +32,7 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
 /** The checks without asking for a right, remembered until the season changes. */
 export const healthWithoutAuthorizing = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
-    noteDependency(ctx, LEAGUE, season.id);
+    addDependency(ctx, LEAGUE, season.id);
     return check(ctx, season);
   });
 

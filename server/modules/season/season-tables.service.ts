@@ -4,7 +4,7 @@ import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { noteExpiry } from '../../core/memory/remember.ts';
+import { capExpiry } from '../../core/memory/remember.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as features from '../feature/feature.service.ts';
 import * as rulebook from './rulebook.service.ts';
@@ -19,7 +19,7 @@ export async function withObscuredFlag(
   const secrecy = await features.resultsSecrecy(ctx);
   return fixtures.map((fixture): ViewedFixture => {
     if (!isObscured(fixture, ctx.audience, secrecy)) return fixture;
-    noteExpiry(ctx, visibleFrom(fixture, secrecy).getTime());
+    capExpiry(ctx, visibleFrom(fixture, secrecy).getTime());
     return { ...fixture, obscured: true };
   });
 }

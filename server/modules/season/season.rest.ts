@@ -1,8 +1,8 @@
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
-import { guid, token } from '../../core/rest/rest-shapes.ts';
+import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import * as seasonHealth from './season-health.service.ts';
 import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
@@ -63,10 +63,10 @@ export const seasonRoutes: RestRoute[] = [
       about: 'Deletes a season in which nothing is played.',
       who: 'manageSeasons',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: seasonShape,
     },
     async (ctx, { id, lastUpdated }) =>
-      done(await present(ctx, await seasonEdits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
+      doneAnswer(await present(ctx, await seasonEdits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
   ),
 ];

@@ -6,8 +6,8 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
-import { keepFromDeletion } from '../../core/data/records.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { lockAgainstDeletion } from '../../core/data/records.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
@@ -16,7 +16,7 @@ import { Season } from './season.entity.ts';
 /** The seasons with their divisions, the latest start first, then by name. */
 export const all = (ctx: SharedContext): Promise<Season[]> =>
   remember(ctx, 'seasons', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const every = await divisions.all(ctx);
     const stored = await readMany(ctx.db, Season, (query) => query.where('row.deleted IS NULL'));
     const seasons = sortedByName(stored).toSorted((a, b) =>
@@ -43,8 +43,8 @@ export async function refuseWithoutSeasonOrDivision(
   const gone = (await get(ctx, seasonId)) ? 'division' : 'season';
   if (gone === 'season' || (divisionId && !(await divisions.get(ctx, divisionId))))
     throw new DomainError('CONFLICT', `${what} cannot come back: its ${gone} is deleted. Restore the ${gone} first.`);
-  await keepFromDeletion(ctx, Season, [seasonId]);
-  await keepFromDeletion(ctx, Division, [divisionId]);
+  await lockAgainstDeletion(ctx, Season, [seasonId]);
+  await lockAgainstDeletion(ctx, Division, [divisionId]);
 }
 
 /** The divisions of a season by name; deleted ones are left out (league.md 16). */

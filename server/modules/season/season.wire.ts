@@ -1,6 +1,16 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { day, flag, givenDay, guid, int, optionalId, text, timeSpan, token } from '../../core/rest/rest-shapes.ts';
+import {
+  day,
+  flag,
+  givenDay,
+  guid,
+  int,
+  optionalId,
+  text,
+  timeSpan,
+  versionToken,
+} from '../../core/rest/rest-shapes.ts';
 import { divisionShape } from '../division/division.wire.ts';
 
 export const seasonShape = object('Season', 'A season: the dates, both inclusive, between which its divisions play.', {
@@ -25,5 +35,5 @@ export const editSeason = object('EditSeason', 'A season to save; teams are copi
   fixtureStartTime: nullable(timeSpan),
   fixtureDuration: nullable(int),
   allowFavouriteTeams: nullable(flag),
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { envelopeRoute, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object } from '../../core/rest/rest-shape.ts';
 import { flag, instant, int, oneOf, text, timeSpan, timeSpanText } from '../../core/rest/rest-shapes.ts';
 import { cacheEntries, clearEveryCache, publicStatus } from './status.service.ts';
@@ -25,10 +25,10 @@ const who = 'showDebugOptions';
 async function orEmpty<T>(make: () => T | Promise<T>, empty: T, said: (made: T) => string): Promise<Done<T>> {
   try {
     const made = await make();
-    return done(made, said(made));
+    return doneAnswer(made, said(made));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...done(empty, ''), success: false, errors: [error.message] };
+    return { ...doneAnswer(empty, ''), success: false, errors: [error.message] };
   }
 }
 
@@ -39,7 +39,7 @@ export const statusRoutes: RestRoute[] = [
     { about: 'Whether the service can work.', result: statusShape, always: true },
     async (ctx) => {
       const now = await publicStatus(ctx);
-      return done({ ...now, upTime: timeSpanText(now.upTime) }, '');
+      return doneAnswer({ ...now, upTime: timeSpanText(now.upTime) }, '');
     },
   ),
   envelopeRoute(

@@ -3,7 +3,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { authorize } from '../../core/authorize.ts';
 import { uncachedContext, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { mostTold } from '../../core/documents/damage.ts';
+import { mostDamagesTold } from '../../core/documents/damage.ts';
 import { damagedRecordsSeen } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
@@ -66,7 +66,7 @@ async function damage({ db }: Context): Promise<Trouble | undefined> {
   const named = records
     .slice(0, mostNamed)
     .map(({ table, id, column, message }) => `${table} ${id}, ${column}: ${message}`);
-  const atLeast = records.length < mostTold ? '' : 'At least ';
+  const atLeast = records.length < mostDamagesTold ? '' : 'At least ';
   const more = records.length > mostNamed ? ` And ${plural(records.length - mostNamed, 'other')}.` : '';
   return {
     kind: 'damaged',

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { readColumns } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Registration } from './team.entity.ts';
@@ -27,7 +27,7 @@ export async function nameAndDivisionOfTeam(ctx: Context, id: string): Promise<F
 const divisionOf = (ctx: Context, teamId: string): Promise<string | undefined> =>
   remember(ctx, `division of team ${teamId}`, async (ctx) => {
     const every = await seasons.all(ctx);
-    noteDependency(ctx, LEAGUE, ...every.map(({ id }) => id));
+    addDependency(ctx, LEAGUE, ...every.map(({ id }) => id));
     const known = new Map((await divisions.all(ctx)).map(({ id, name }) => [id, name]));
     const entries = await readColumns(ctx.db, Registration, ['seasonId', 'divisionId'], (query) =>
       query.where('row.teamId = :teamId AND row.deleted IS NULL', { teamId }),

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { newRecord, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, lockAgainstDeletion, save, softDelete } from '../../core/data/records.ts';
 import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -43,9 +43,9 @@ export async function registerOrMove(
   copyFromSeasonId?: string | null,
 ): Promise<Registered> {
   await lockSeason(ctx, seasonId);
-  await keepFromDeletion(ctx, Season, [seasonId]);
-  await keepFromDeletion(ctx, Division, [divisionId]);
-  await keepFromDeletion(ctx, Team, [teamId]);
+  await lockAgainstDeletion(ctx, Season, [seasonId]);
+  await lockAgainstDeletion(ctx, Division, [divisionId]);
+  await lockAgainstDeletion(ctx, Team, [teamId]);
   const known = await entryWithDeleted(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
   const registration = await placeInDivision(

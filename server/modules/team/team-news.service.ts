@@ -5,7 +5,7 @@ import { decisionOf, type EntryChangeKind, type Withdrawal } from '#rules/league
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
-import { dropOnceDecidedWithoutCard } from '../fixture/fixture-news.service.ts';
+import { dropMessagesOfDecidedFixtures } from '../fixture/fixture-news.service.ts';
 import type { Registration } from './team.entity.ts';
 
 /** Of which entry something was decided, and on which day the team has withdrawn. */
@@ -23,7 +23,7 @@ const events: Partial<Record<EntryChangeKind, EventType>> = { withdrawn: 'team.w
  */
 export async function noteWithdrawalOrReturn(ctx: Context, entry: Registration, kind: EntryChangeKind): Promise<void> {
   const { seasonId, divisionId, teamId, withdrawal } = entry;
-  if (withdrawal) await dropOnceDecidedWithoutCard(ctx, await fixturesDecidedBy(ctx, entry, withdrawal));
+  if (withdrawal) await dropMessagesOfDecidedFixtures(ctx, await fixturesDecidedBy(ctx, entry, withdrawal));
   const type = events[kind];
   if (!type) return;
   const facts: TeamFacts = { seasonId, divisionId, ...(withdrawal && { on: withdrawal.on }) };

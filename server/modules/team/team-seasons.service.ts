@@ -5,7 +5,7 @@ import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as divisions from '../division/division.service.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
@@ -71,7 +71,7 @@ export const forEverybody = teamReader(() => false);
 const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): Promise<Map<string, TeamSeason[]>> =>
   remember(ctx, `entries ${filter.teamId ?? ''} ${filter.seasonId ?? ''}`, async (ctx) => {
     const every = await seasons.all(ctx);
-    noteDependency(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
+    addDependency(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
     const registrations = await registrationsOf(ctx, filter);
     const registered = groupBy(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
     const people = await players.everRegistered(ctx, filter);

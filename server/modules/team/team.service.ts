@@ -1,7 +1,7 @@
 import { sortedByName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, readList } from '../../core/data/read.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Team } from './team.entity.ts';
 
@@ -10,7 +10,7 @@ const everyTeam = entitiesQuery(Team, (query) => query);
 /** Every team by name, deleted ones included: old results keep their names. */
 export const allWithDeleted = (ctx: SharedContext): Promise<Team[]> =>
   remember(ctx, 'teams', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     return sortedByName(await readList(ctx.db, everyTeam, {}));
   });
 

@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, guid, oneOf, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 
 export const genderShape = oneOf('Male', 'Female');
 
@@ -34,7 +34,7 @@ export const editTeam = object('EditTeam', 'A team to save, and where it is to p
   seasonId: optionalId,
   newDivisionId: optionalId,
   copyPlayersFromSeasonId: optionalId,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 export const modifyTeamSeason = object('ModifyTeamSeason', 'A team and where it is to play.', {

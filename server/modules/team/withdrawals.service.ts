@@ -2,7 +2,7 @@ import { decisionOf, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import type { Fixture } from '../fixture/fixture.entity.ts';
 import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
@@ -22,7 +22,7 @@ const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
 /** Every withdrawal from a season. */
 export const all = (ctx: SharedContext): Promise<Withdrawals> =>
   remember(ctx, 'withdrawals', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
     return new Map(
       (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [

@@ -1,8 +1,8 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { envelopeRoute, done, readRoute, type RefusalLists, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RefusalLists, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
-import { guid, token } from '../../core/rest/rest-shapes.ts';
+import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import type { Proposal } from './proposal.view.ts';
@@ -59,7 +59,7 @@ export const templateRoutes: RestRoute[] = [
       refusals,
     },
     async (ctx, { seasonId }) =>
-      done(
+      doneAnswer(
         (await proposals.templateFits(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
           success: compatible,
           result: presentTemplate(template),
@@ -96,7 +96,7 @@ export const templateRoutes: RestRoute[] = [
     },
     async (ctx, { body: { id, ...fields } }) => {
       const template = await templates.put(ctx, id, fields);
-      return done(presentTemplate(template), `The template was ${createdOrUpdated(template)}.`);
+      return doneAnswer(presentTemplate(template), `The template was ${createdOrUpdated(template)}.`);
     },
   ),
   envelopeRoute(
@@ -106,12 +106,12 @@ export const templateRoutes: RestRoute[] = [
       about: 'Deletes a template.',
       who: 'manageSeasonTemplates',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: templateShape,
       refusals,
     },
     async (ctx, { id, lastUpdated }) =>
-      done(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
+      doneAnswer(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
   ),
   envelopeRoute(
     'POST',
@@ -123,6 +123,6 @@ export const templateRoutes: RestRoute[] = [
       result: seasonHealthShape,
       refusals,
     },
-    async (ctx, { body }) => done(presentHealth(await templates.health(ctx, body)), ''),
+    async (ctx, { body }) => doneAnswer(presentHealth(await templates.health(ctx, body)), ''),
   ),
 ];

@@ -15,7 +15,7 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
 import { newRecord, save, softDelete } from '../../core/data/records.ts';
-import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Template } from './template.entity.ts';
@@ -31,7 +31,7 @@ const what = 'The template';
 /** The templates by name. */
 export const all = (ctx: SharedContext): Promise<Template[]> =>
   remember(ctx, 'templates', async (ctx) => {
-    noteDependency(ctx, LEAGUE);
+    addDependency(ctx, LEAGUE);
     return sortedByName(await readMany(ctx.db, Template, (query) => query.where('row.deleted IS NULL')));
   });
 

@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, int, text, token } from '../../core/rest/rest-shapes.ts';
+import { day, flag, guid, int, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import { divisionDataShape } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
@@ -37,7 +37,7 @@ export const templateShape = object('Template', 'Who plays whom in which week, b
 export const editTemplate = object('EditTemplate', 'A template to save or to check.', {
   id: nullable(guid),
   ...body,
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 const texts = list(text);

@@ -66,7 +66,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
     const text = newTokenText(randomInt);
     const fields = { tokenHash: hashOfToken(text), accountId: account.id, name, access, expires, lastUsed: null };
     const token = await save(ctx, newRecord(ctx, AccessToken, fields));
-    await accessLog.note(ctx, { accountId: account.id, what: 'tokenMade', gained: access, tokenName: name });
+    await accessLog.record(ctx, { accountId: account.id, what: 'tokenMade', gained: access, tokenName: name });
     return { text, token: tokenShown(ctx, token, account) };
   });
 }
@@ -114,7 +114,7 @@ async function end(ctx: Context, token: AccessToken): Promise<void> {
   token.deleted = ctx.now();
   token.remover = ctx.actor.name;
   await save(ctx, token, token.updated, { changed: ['deleted', 'remover'] });
-  await accessLog.note(ctx, { accountId, what: 'tokenRevoked', tokenName: name });
+  await accessLog.record(ctx, { accountId, what: 'tokenRevoked', tokenName: name });
   ctx.publish({ type: 'Account', id: accountId });
 }
 

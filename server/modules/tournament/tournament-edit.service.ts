@@ -30,7 +30,7 @@ import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import {
   newRecord,
-  keepFromDeletion,
+  lockAgainstDeletion,
   lockWithDeleted,
   refuseDeleted,
   refuseStale,
@@ -237,8 +237,8 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
       'The division of the tournament was not found. Choose a division.',
       'error',
     );
-  if (known?.seasonId !== season.id) await keepFromDeletion(ctx, Season, [season.id]);
-  if (known?.divisionId !== divisionId) await keepFromDeletion(ctx, Division, [divisionId]);
+  if (known?.seasonId !== season.id) await lockAgainstDeletion(ctx, Season, [season.id]);
+  if (known?.divisionId !== divisionId) await lockAgainstDeletion(ctx, Division, [divisionId]);
   if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);
   const { teams, teamById } = await seasonData(ctx, season.id);
   const teamNamed = (name: string | null, before: string | null | undefined) => {

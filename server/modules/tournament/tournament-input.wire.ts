@@ -1,7 +1,7 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
 import { lazyShape, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
-import { flag, givenDay, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, givenDay, guid, int, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
 const playerInSide = { id: guid, name: required(text), divisionId: nullable(guid) };
@@ -63,7 +63,7 @@ export const editTournament = object('EditTournament', 'A tournament to save; ph
   round: nullable(round),
   oneEighties: list(player),
   over100Checkouts: list(hiCheck),
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });
 
 /** A patch may address a round through the one before it. */
@@ -83,5 +83,5 @@ export const patchTournament = object('PatchTournament', 'What is added to a tou
   round: nullable(roundPatch),
   additional180: nullable(player),
   additionalOver100Checkout: nullable(hiCheck),
-  lastUpdated: nullable(token),
+  lastUpdated: nullable(versionToken),
 });

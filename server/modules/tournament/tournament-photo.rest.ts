@@ -1,7 +1,7 @@
 import { photoLimits } from '#rules/basics/photo.ts';
-import { envelopeRoute, done, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
-import { guid, token } from '../../core/rest/rest-shapes.ts';
+import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
 import * as tournamentPhotos from './tournament-photo.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
@@ -22,7 +22,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, file }) => {
       await tournamentPhotos.putPhotoOfCaller(ctx, id, file);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was added.');
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was added.');
     },
   ),
   envelopeRoute(
@@ -32,12 +32,12 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       about: 'Deletes a photo of a tournament.',
       who: 'the own photo with uploadPhotos; deleteAnyPhoto; manageTournaments',
       path: { id: guid, photoId: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: tournamentShape,
     },
     async (ctx, { id, photoId, lastUpdated }) => {
       await tournamentPhotos.remove(ctx, { tournamentId: id, photoId, version: lastUpdated });
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was deleted.');
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was deleted.');
     },
   ),
 ];

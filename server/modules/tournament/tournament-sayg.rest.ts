@@ -1,4 +1,4 @@
-import { envelopeRoute, done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
@@ -29,8 +29,8 @@ export const tournamentSaygRoutes: RestRoute[] = [
       const { isNew } = await tournamentSaygs.makeSayg(ctx, { tournamentId: id, matchId }, matchOptions);
       const tournament = presentTournament(await tournaments.getOrRefuse(ctx, id));
       return isNew
-        ? done(tournament, 'The score record of the match was created.')
-        : done(tournament, '', ['The match has a score record already.']);
+        ? doneAnswer(tournament, 'The score record of the match was created.')
+        : doneAnswer(tournament, '', ['The match has a score record already.']);
     },
   ),
   envelopeRoute(
@@ -44,7 +44,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
     },
     async (ctx, { id, saygId }) => {
       const { warnings } = await tournamentSaygs.removeSaygById(ctx, id, saygId);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
     },
   ),
   envelopeRoute(
@@ -60,7 +60,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
       // Older clients cannot be asked: they are told what was set aside.
       const removal = { clearScores, confirmed: true };
       const { warnings } = await tournamentSaygs.removeSayg(ctx, { tournamentId: id, matchId }, removal);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
     },
   ),
 ];

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
-import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import { TournamentConnection, TournamentFilter } from './tournament-list.view.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
@@ -75,7 +75,7 @@ export class TournamentResolver {
     description:
       'The tournament as it is now, then each time it was changed; none when it is deleted. A lower `version` than the one you have is older.',
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
-      statesAfterEvents(eventsOnBus(context.bus, 'Tournament', args.id), () =>
+      presentAndLaterStates(eventsOnBus(context.bus, 'Tournament', args.id), () =>
         tournaments.currentState(context, args.id),
       ),
   })

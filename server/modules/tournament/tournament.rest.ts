@@ -1,7 +1,7 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
-import { guid, text, token } from '../../core/rest/rest-shapes.ts';
+import { guid, text, versionToken } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
 import { editTournament, patchTournament } from './tournament-input.wire.ts';
@@ -73,7 +73,7 @@ export const tournamentRoutes: RestRoute[] = [
         over100Checkouts: over100Checkouts.map(withScore),
       };
       const { result, messages, warnings } = await tournamentEdits.put(ctx, id, sent);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, result.id)), messages.join(' '), warnings);
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
   envelopeRoute(
@@ -93,7 +93,7 @@ export const tournamentRoutes: RestRoute[] = [
         { id, version: lastUpdated },
         { sent, isConfirmed: true },
       );
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), messages.join(' '), warnings);
+      return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), messages.join(' '), warnings);
     },
   ),
   envelopeRoute(
@@ -103,13 +103,13 @@ export const tournamentRoutes: RestRoute[] = [
       about: 'Deletes a tournament.',
       who: 'manageTournaments',
       path: { id: guid },
-      query: { lastUpdated: nullable(token) },
+      query: { lastUpdated: nullable(versionToken) },
       result: tournamentShape,
     },
     async (ctx, { id, lastUpdated }) => {
       const deleted = await tournamentEdits.remove(ctx, id, lastUpdated);
       const [shown] = await tournaments.withCurrentNames(ctx, [deleted]);
-      return done(presentTournament(shown!), 'The tournament was deleted.');
+      return doneAnswer(presentTournament(shown!), 'The tournament was deleted.');
     },
   ),
 ];

@@ -5,7 +5,7 @@ import { withinDays, readConnection, type Connection, type ConnectionArgs } from
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency } from '../../core/memory/remember.ts';
+import { addDependency } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as photos from '../photo/photo.service.ts';
 import * as players from '../player/player.service.ts';
@@ -22,7 +22,7 @@ export { roundsOf };
 export async function get(ctx: Context, id: string): Promise<TournamentView | null> {
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) return null;
-  noteDependency(ctx, tournament.seasonId);
+  addDependency(ctx, tournament.seasonId);
   return (await views(ctx, [tournament], [id]))[0]!;
 }
 
@@ -37,7 +37,7 @@ export async function getOrRefuse(ctx: Context, id: string): Promise<TournamentV
 export async function getForEverybody(ctx: SharedContext, id: string): Promise<TournamentView> {
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) throw notFoundError('The tournament');
-  noteDependency(ctx, tournament.seasonId);
+  addDependency(ctx, tournament.seasonId);
   return (await withCurrentNames(ctx, [tournament]))[0]!;
 }
 
@@ -57,7 +57,7 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
     query.where('row.deleted IS NULL').orderBy('row.date').addOrderBy('row.id'),
   );
   // A season without tournaments may get one.
-  noteDependency(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
+  addDependency(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
   return views(ctx, tournaments);
 }
 

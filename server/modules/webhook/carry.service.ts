@@ -4,9 +4,9 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestWait } from '#rules/connected/retry-waits.ts';
 import { daysListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
-import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
+import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { Silence, usualSilence } from '../../core/outbox/silence.ts';
+import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports.ts';
 import { queueDeliveries } from './hand-out.service.ts';
@@ -24,7 +24,7 @@ const mostAtOnce = 8;
 const carrierActor = { name: 'Webhooks', access: [], isAnonymous: false } as const;
 
 /** What one process knows of the webhooks; durations are measured, not read off a clock that may jump. */
-class Watch extends Silence {
+class Watch extends HolderWatch {
   readonly underWay = new Set<string>();
   private readonly rests = new Map<string, number>();
 
@@ -97,7 +97,7 @@ export function carryWebhooks(
   const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    await endInTime(patience, ending, async () => {
+    await finishOrAbort(patience, ending, async () => {
       await looks.end();
       await Promise.all(sending);
     });

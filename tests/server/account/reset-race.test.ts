@@ -47,7 +47,7 @@ it('a sign-in that was begun with the old password is over when there is a new o
 });
 
 it.each(['passwordHash', 'identity'] as const)('nobody is signed in by a %s that is another by now', async (proof) => {
-  const account = (await accounts.withEmail(app.ports.database.reader, emailAddress))!;
+  const account = (await accounts.findByEmail(app.ports.database.reader, emailAddress))!;
   const count = () => app.ports.database.reader.countBy(Session, { accountId: account.id });
   const before = await count();
   const stale = Object.assign(account, { [proof]: 'what it was' });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createHash } from 'node:crypto';
 import { contextFor, type Context } from '../../../server/core/context.ts';
 import { newMemory, newReads } from '../../../server/core/memory/answers.ts';
-import { noteDependency, noteExpiry, remember } from '../../../server/core/memory/remember.ts';
+import { addDependency, capExpiry, remember } from '../../../server/core/memory/remember.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
 import { newKnownRows } from '../../../server/core/memory/rows.ts';
 import { bytesInMemory } from '../../../server/core/memory/weight.ts';
@@ -159,7 +159,7 @@ describe('what several ask for at the same moment', () => {
   async function both(make: (ctx: Context, turn: number) => Promise<number>) {
     let turns = 0;
     const making = (ctx: Context) => {
-      noteDependency(ctx, LEAGUE);
+      addDependency(ctx, LEAGUE);
       turns += 1;
       return make(ctx, turns);
     };
@@ -180,7 +180,7 @@ describe('what several ask for at the same moment', () => {
 
   it('is made by each when it holds for nobody else', async () => {
     const made = await both((ctx, turn) => {
-      noteExpiry(ctx, ctx.now().getTime());
+      capExpiry(ctx, ctx.now().getTime());
       return Promise.resolve(turn);
     });
     expect(made).toEqual({ made: [1, 2], turns: 2 });

@@ -1,7 +1,7 @@
 /** @module-tag mysql locking: what changes at the same moment gets a number each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rememberAnswerToAudience } from '../../../server/core/memory/answer.ts';
-import { noteDependency, remember } from '../../../server/core/memory/remember.ts';
+import { addDependency, remember } from '../../../server/core/memory/remember.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -19,7 +19,7 @@ describe('what was read while a write was under way', () => {
     let stored = 'old';
     const read = async (ctx: Awaited<ReturnType<TestApp['ctx']>>, during: () => Promise<void>) =>
       remember(ctx, 'race', async (ctx) => {
-        noteDependency(ctx, 'race');
+        addDependency(ctx, 'race');
         const value = stored;
         await during();
         return value;
@@ -38,7 +38,7 @@ describe('what was read while a write was under way', () => {
     const read = async (during: () => Promise<void>) =>
       (
         await rememberAnswerToAudience(await app.ctx(), 'race', async (ctx) => {
-          noteDependency(ctx, 'answers');
+          addDependency(ctx, 'answers');
           const body = stored.repeat(2000);
           await during();
           return { body, keep: true };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DomainError, withoutDoubleStops, refuseInvalid } from '../../../server/core/errors.ts';
 import { outcomeOf } from '../../../server/core/data/commands.ts';
-import { done } from '../../../server/core/rest/rest-route.ts';
+import { doneAnswer } from '../../../server/core/rest/rest-route.ts';
 
 it.each([
   ['Ann moved to Bell F.C..', 'Ann moved to Bell F.C.'],
@@ -24,7 +24,7 @@ it('every message of a refusal and of a result has one full stop', () => {
     messages: ['Moved to F.C.'],
     warnings: ['Not to A.C.'],
   });
-  expect(done(1, 'Moved to F.C..', ['Not to A.C..'])).toMatchObject({
+  expect(doneAnswer(1, 'Moved to F.C..', ['Not to A.C..'])).toMatchObject({
     messages: ['Moved to F.C.'],
     warnings: ['Not to A.C.'],
   });

@@ -107,7 +107,7 @@ describe('reported errors (live.md 17)', () => {
     const body = { ...oops, message: text, url, type: text, userAgent: text, stack: [`at ${url}:1:2`] };
     const { json } = await call(test, 'PUT', '/api/Error', { body });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await errors.record(test.ports, new Error(text), {
+    await errors.recordInternal(test.ports, new Error(text), {
       url: `/graphql?variables={"token":"${token}"}`,
       userAgent: null,
     });
@@ -124,7 +124,7 @@ describe('reported errors (live.md 17)', () => {
     const body = { ...oops, message: text, url, type: text, userAgent: text, stack: [`at ${url}:1:2`] };
     const { json } = await call(test, 'PUT', '/api/Error', { body });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await errors.record(test.ports, new Error(`of ${url}`), {
+    await errors.recordInternal(test.ports, new Error(`of ${url}`), {
       url: `/graphql?extensions={}&variables=%7B%22code%22%3A%22${code}%22%7D`,
     });
     log.mockRestore();
@@ -186,7 +186,7 @@ describe('reported errors (live.md 17)', () => {
   it('are stored for faults of the server itself, however long they are', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fault = new RangeError('x'.repeat(10_000));
-    await errors.record(test.ports, fault, { url: `/api/${'y'.repeat(2000)}`, userAgent: 'z' });
+    await errors.recordInternal(test.ports, fault, { url: `/api/${'y'.repeat(2000)}`, userAgent: 'z' });
     expect(log).toHaveBeenCalledWith(fault);
     log.mockRestore();
     const all = await errors.newestSince(await test.ctx(reader), null);
@@ -196,7 +196,7 @@ describe('reported errors (live.md 17)', () => {
   it('are stored once a minute where the server meets the same fault again and again, 100 kinds at most', async () => {
     const own = await startApp();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const meet = (message: string) => errors.record(own.ports, new TypeError(message));
+    const meet = (message: string) => errors.recordInternal(own.ports, new TypeError(message));
     /** How many different errors are stored, and how often they occurred. */
     const count = async () => {
       const rows = await own.ports.database.reader.find(ErrorDetail);
@@ -204,7 +204,7 @@ describe('reported errors (live.md 17)', () => {
     };
     await Promise.all(Array.from({ length: 20 }, () => meet('again')));
     expect(await count()).toEqual([1, 1]);
-    await errors.record(own.ports, new RangeError('again'));
+    await errors.recordInternal(own.ports, new RangeError('again'));
     await meet('another');
     expect(await count()).toEqual([3, 3]);
     own.clock.now = new Date(own.clock.now.getTime() + 59_000);

@@ -3,8 +3,8 @@ import { DomainError } from '../../../server/core/errors.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import { restRoutesOn, answerUnroutable } from '../../../server/core/rest/rest.ts';
-import { envelopeRoute, done, readRoute, type RestRoute } from '../../../server/core/rest/rest-route.ts';
+import { addRestRoutes, answerUnroutable } from '../../../server/core/rest/rest.ts';
+import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../../server/core/rest/rest-route.ts';
 import { list, map, nullable, object, required } from '../../../server/core/rest/rest-shape.ts';
 import {
   day,
@@ -16,7 +16,7 @@ import {
   oneOf,
   text,
   timeSpan,
-  token,
+  versionToken,
 } from '../../../server/core/rest/rest-shapes.ts';
 
 const all = {
@@ -27,7 +27,7 @@ const all = {
   id: nullable(guid),
   day: nullable(day),
   instant: nullable(instant),
-  token: nullable(token),
+  token: nullable(versionToken),
   span: nullable(timeSpan),
   kind: oneOf('Sayg', 'Tournament'),
   maybeText: nullable(text),
@@ -69,10 +69,10 @@ const fail = (why: string): Promise<never> => Promise.reject(refusals[why]!());
 
 export const fakeRoutes: RestRoute[] = [
   envelopeRoute('POST', '/Echo', { about: 'Echo.', body: everything, result: everything }, (_ctx, { body }) =>
-    Promise.resolve(done(body, 'Echoed.', ['Careful.'])),
+    Promise.resolve(doneAnswer(body, 'Echoed.', ['Careful.'])),
   ),
   envelopeRoute('POST', '/Nested', { about: 'Nested.', body: nested, result: nested }, (_ctx, { body }) =>
-    Promise.resolve(done(body, '')),
+    Promise.resolve(doneAnswer(body, '')),
   ),
   envelopeRoute('POST', '/Refuse/{why}', { about: 'Refuses.', path: { why: text }, result: text }, (_ctx, { why }) =>
     fail(why),
@@ -140,7 +140,7 @@ export async function fakeApi(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const reported: unknown[] = [];
-  restRoutesOn(http, {
+  addRestRoutes(http, {
     routes: fakeRoutes,
     contextOf: () => contextFor(ports, actor),
     ports: { ...ports, config: { ...ports.config, development } },

@@ -61,7 +61,7 @@ it('no log, error report or list of sockets holds a token, whatever becomes of t
   };
   expect((await call(app, 'PUT', '/api/Error', { body: report, headers })).json).toMatchObject({ success: true });
   // A token that the server itself complains of, as a driver might quote it.
-  errors.record(app.ports, new Error(`could not look up ${text}`));
+  errors.recordInternal(app.ports, new Error(`could not look up ${text}`));
   await until(async () => (await app.ports.database.reader.count(ErrorDetail)) > 1);
   const secret = text.slice(9, 43);
   const sockets = (await ask(app, '{ sockets { userName originatingUrl } }', {}, { headers })).data;

@@ -9,7 +9,7 @@ import { migrateServer } from './migrate.ts';
 import { serverUrlsIn, newServerChooser, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
-import { constraintOf } from '../rows.ts';
+import { brokenConstraint } from '../rows.ts';
 import { newTroubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
@@ -207,7 +207,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
         const isLate = performance.now() > until;
         const isElsewhere = outage === 'away' || outage === 'broken';
         // What is not there yet cannot be locked.
-        const isNowThere = !isMadeTwice && constraintOf(error) === 'unique';
+        const isNowThere = !isMadeTwice && brokenConstraint(error) === 'unique';
         const mayPass = outage === 'locked' || isNowThere || (isElsewhere && isSure && !nodes.isOne);
         if (!mayPass || isLate) {
           noted(error);

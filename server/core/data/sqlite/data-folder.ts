@@ -18,7 +18,7 @@ function makeFolder(folder: string): void {
 export const makePrivateFile = (file: string): void => closeSync(openSync(file, 'a', 0o600));
 
 /** The database file in a folder that must be writable; both are made if need be. Errors: ConfigError. */
-export function makeDatabaseFile(folder: string): string {
+export function ensureDatabaseFile(folder: string): string {
   const file = databaseFileIn(folder);
   try {
     makeFolder(resolve(folder));
@@ -43,7 +43,7 @@ export function makeDatabaseFile(folder: string): string {
  * ConfigError when the folder cannot be written or is claimed.
  */
 export function claimFolder(folder: string): () => void {
-  const claim = new Libsql(join(dirname(makeDatabaseFile(folder)), 'oche.lock'));
+  const claim = new Libsql(join(dirname(ensureDatabaseFile(folder)), 'oche.lock'));
   try {
     claim.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE');
   } catch (error) {

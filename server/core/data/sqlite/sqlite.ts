@@ -1,7 +1,7 @@
 import { unusableSettingError } from '../../config-values.ts';
 import { unavailableError } from '../../outage.ts';
 import { Queue } from '../../queue.ts';
-import { makeDatabaseFile } from './data-folder.ts';
+import { ensureDatabaseFile } from './data-folder.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { EmbeddedDriver } from './driver.ts';
 import { newUnqueuedWriter } from './writer.ts';
@@ -55,7 +55,7 @@ export async function openEmbedded(
   { folder, lockWait = 5, diskReserve }: EmbeddedOptions,
   tables: Tables,
 ): Promise<Database> {
-  const database = makeDatabaseFile(folder);
+  const database = ensureDatabaseFile(folder);
   let timeout = busyAtFirst;
   const open = (pragmas: string[]) => connectSqlite(database, tables, pragmas, () => timeout);
 

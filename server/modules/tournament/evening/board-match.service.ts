@@ -2,7 +2,7 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
-import { eventsOnBus, statesAfterEvents, type Told } from '../../../core/live/events.ts';
+import { eventsOnBus, presentAndLaterStates, type Told } from '../../../core/live/events.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import type { TournamentMatchView } from '../tournament.view.ts';
@@ -33,7 +33,7 @@ export async function followBoardMatch(
 ): Promise<AsyncIterableIterator<Told<BoardMatchView | null>>> {
   const { value } = await tournaments.currentState(ctx, tournamentId);
   if (value) refuseUnknownBoard(boardsOf(value, ctx.now()), board);
-  return statesAfterEvents(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {
+  return presentAndLaterStates(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {
     const { number, value } = await tournaments.currentState(ctx, tournamentId);
     return { number, value: value && matchOn(boardsOf(value, ctx.now()), value, board) };
   });

@@ -6,7 +6,7 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { find, keepFromDeletion } from '../../../core/data/records.ts';
+import { find, lockAgainstDeletion } from '../../../core/data/records.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
@@ -58,7 +58,7 @@ export const linkToPlayer = (
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, guestId, async (ctx, tournament) => {
     // Before anything is read: what is read without a lock is as old as the first reading.
-    await keepFromDeletion(ctx, Player, [playerId]);
+    await lockAgainstDeletion(ctx, Player, [playerId]);
     if (await ctx.db.existsBy(Player, { id: guestId }))
       throw guestRefusedError('This is a player of the league already, and no guest.');
     const player = await find(ctx, Player, playerId);

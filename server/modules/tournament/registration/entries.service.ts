@@ -21,7 +21,7 @@ import { authorize } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { find, keepFromDeletion, lockWithDeleted } from '../../../core/data/records.ts';
+import { find, lockAgainstDeletion, lockWithDeleted } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
 import { Account } from '../../account/account.entity.ts';
@@ -101,7 +101,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const fault = ownEntryFault(tournament, { accountId, players, isClaim }, now);
     if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
     refuseInvalid(entryFaults(tournament, players));
-    await keepFromDeletion(
+    await lockAgainstDeletion(
       ctx,
       Player,
       players.map((player) => player.id),

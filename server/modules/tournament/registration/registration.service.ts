@@ -22,7 +22,7 @@ import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { keepFromDeletion } from '../../../core/data/records.ts';
+import { lockAgainstDeletion } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
@@ -80,7 +80,7 @@ export const addEntry = (ctx: Context, id: string, sentNames: readonly string[])
       throw new DomainError('CONFLICT', 'The draw has been made. Add who comes late as a side.', [], 'warning');
     const players = await entrantsByName(ctx, tournament.seasonId, sentNames.map(tidyName));
     refuseInvalid(entryFaults(tournament, players));
-    await keepFromDeletion(
+    await lockAgainstDeletion(
       ctx,
       Player,
       players.map((player) => player.id),

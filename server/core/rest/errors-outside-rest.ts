@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
 import { isForGraphql } from '../request-kind.ts';
-import { askForToken, retryAfterOf, statusOfRefusal, type Reported } from './rest-answers.ts';
+import { tokenChallenge, retryAfterOf, statusOfRefusal, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +30,7 @@ function faultAnswer(error: unknown): { status: number; code: string; message: s
  * Answers errors outside the REST API, which has its own handler: GraphQL errors in GraphQL's shape, everything else as
  * a page. Internal errors are reported, and clients get no details.
  */
-export function answerFaultsOutsideRest(
+export function answerErrorsOutsideRest(
   http: FastifyInstance,
   report: (error: unknown, about?: Reported) => void,
 ): void {
@@ -39,7 +39,7 @@ export function answerFaultsOutsideRest(
     const { status, code, message } = faultAnswer(error);
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');
-    if (status === 401) reply.header('www-authenticate', askForToken);
+    if (status === 401) reply.header('www-authenticate', tokenChallenge);
     const retryAfter =
       error instanceof DomainError ? (isForGraphql(request) ? error.retryAfter : retryAfterOf(error)) : undefined;
     if (retryAfter) reply.header('retry-after', retryAfter);
