@@ -1,4 +1,4 @@
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { teamPath, tabPath } from '#rules/site/paths.ts';
 import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
 import { askLeagueAnonymously, leagueOrigin } from './ask.ts';
@@ -33,7 +33,7 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
   protected draw({ divisionData: { name, season, teams }, seasons }: ElementTableQuery): readonly Node[] {
     if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     const own = this.value('team')?.toLowerCase();
-    const address = seasonInAddress(season, seasons);
+    const address = seasonNameOrId(season, seasons);
     const page = leagueOrigin + tabPath('teams', season.isCurrent ? undefined : address, this.divisions);
     const head = buildElement(
       'tr',

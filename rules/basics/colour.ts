@@ -63,7 +63,7 @@ const byte = (value: number) =>
  * The ten steps of a league's colour (#rrggbb), from light to dark: its hue at fixed lightness, so that every pair of
  * steps keeps its contrast whatever the colour.
  */
-export function leagueScale(colour: string): string[] {
+export function colourScale(colour: string): string[] {
   const { chroma, hue } = chromaAndHue(colour);
   const strength = Math.min(chroma, mostChroma);
   return steps.map(
@@ -86,7 +86,7 @@ const usualDarkest = ['#004e33', '#003320'];
 
 /** Header colours in light and dark, mixed the same way as in the style sheet. */
 export function frameColours(colour: string): { light: string; dark: string } {
-  const [light, darkest] = colour.toLowerCase() === usualColour ? usualDarkest : leagueScale(colour).slice(8);
+  const [light, darkest] = colour.toLowerCase() === usualColour ? usualDarkest : colourScale(colour).slice(8);
   return { light: light!, dark: mixColours(darkest!, 0.82, '#060a08') };
 }
 

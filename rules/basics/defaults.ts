@@ -67,8 +67,8 @@ export interface Zones {
 }
 
 /** What becomes of what breaks a rule of who may play: it is marked, or not saved. */
-export const breaches = ['warn', 'refuse'] as const;
-export type Breach = (typeof breaches)[number];
+export const breachOutcomes = ['warn', 'refuse'] as const;
+export type BreachOutcome = (typeof breachOutcomes)[number];
 
 /** Who may play (season-rules.md 15). */
 export interface Eligibility {
@@ -76,17 +76,17 @@ export interface Eligibility {
   helpers: boolean;
   /** On how many nights of the season somebody may; 0 as often as wanted. */
   helperNights: number;
-  tooManyNights: Breach;
+  tooManyNights: BreachOutcome;
   /** What a helper plays counts for the helper. */
   helpersCount: boolean;
   /** The last day on which players come to a team. */
   lastTransfer: Day | null;
-  lateTransfer: Breach;
+  lateTransfer: BreachOutcome;
   /** On how many nights somebody must have played for the team before a finals night; 0 where nothing is said. */
   nightsForFinals: number;
-  tooFewNights: Breach;
+  tooFewNights: BreachOutcome;
   /** Of `mostMatches`. */
-  tooManyMatches: Breach;
+  tooManyMatches: BreachOutcome;
 }
 
 /** What orders the teams (season-rules.md 4). */

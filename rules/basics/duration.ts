@@ -11,7 +11,7 @@ export interface TypedDuration {
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** Most days of a setting: ten years are as good as for ever, and any day so far from another is still a date. */
-export const mostDays = 3_660;
+export const mostDaysOfSetting = 3_660;
 
 /** Milliseconds of "[-][d.]HH:mm:ss[.fffffff]", rounded; undefined for other texts (live.md 15). */
 export function parseTimeSpan(text: string): number | undefined {
@@ -50,8 +50,8 @@ export function durationFaults(typed: TypedDuration): Partial<TypedDuration> {
   const faults = Object.entries(typed)
     .filter(([, text]) => !((wholeNumberOrNaN(text) ?? 0) >= 0))
     .map(([field]) => [field, 'Enter a whole number, such as 2.']);
-  if (faults.length === 0 && totalOf(typed) >= (mostDays + 1) * day)
-    return { days: `At most ${mostDays.toLocaleString('en-GB')} days altogether.` };
+  if (faults.length === 0 && totalOf(typed) >= (mostDaysOfSetting + 1) * day)
+    return { days: `At most ${mostDaysOfSetting.toLocaleString('en-GB')} days altogether.` };
   return Object.fromEntries(faults) as Partial<TypedDuration>;
 }
 

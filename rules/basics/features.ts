@@ -1,4 +1,4 @@
-import { mostDays, parseTimeSpan } from './duration.ts';
+import { mostDaysOfSetting, parseTimeSpan } from './duration.ts';
 
 /** The types a feature value can have, and what each is parsed to; a TimeSpan becomes milliseconds. */
 interface Values {
@@ -145,7 +145,7 @@ export function featureValueFault(
   const value = parseFeatureValue(feature.valueType, text);
   if (value === undefined) return `${feature.name} has to be ${expectedWords[feature.valueType]}.`;
   if (value === withinReason(feature.valueType, value)) return undefined;
-  return `${feature.name} is at most ${mostDays.toLocaleString('en-GB')}${feature.valueType === 'TimeSpan' ? ' days' : ''}.`;
+  return `${feature.name} is at most ${mostDaysOfSetting.toLocaleString('en-GB')}${feature.valueType === 'TimeSpan' ? ' days' : ''}.`;
 }
 
 const day = 86_400_000;
@@ -153,7 +153,7 @@ const day = 86_400_000;
 /** The value, or the highest or lowest number or time that still makes sense in place of one beyond it. */
 function withinReason(type: FeatureType, value: Values[FeatureType]): Values[FeatureType] {
   if (typeof value !== 'number' || type === 'Decimal') return value;
-  const most = type === 'TimeSpan' ? mostDays * day : mostDays;
+  const most = type === 'TimeSpan' ? mostDaysOfSetting * day : mostDaysOfSetting;
   return Math.min(Math.max(value, -most), most);
 }
 

@@ -1,8 +1,8 @@
 /** Maximum text lengths in characters; longer input is refused, never cut (league.md 3). */
-export const lengths = { name: 250, address: 250, note: 5000, text: 1000, emailAddress: 254 } as const;
+export const textLimits = { name: 250, address: 250, note: 5000, text: 1000, emailAddress: 254 } as const;
 
 /** Bounds of what can be entered (league.md 3); those of throws and legs are in darts.ts and match.ts. */
-export const limits = {
+export const inputLimits = {
   players: 3,
   wholeTeam: 8,
   leastStartingScore: 2,

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { inputLimits } from './limits.ts';
 
 /**
  * How a match is played, with every member filled in. A match of no legs does not exist and is ignored everywhere
@@ -29,7 +29,7 @@ export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, '
 
 /** The most players a side of a match has: as many as are said, or a whole team. */
 export const mostPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
-  isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
+  isOfWholeTeam(format) ? inputLimits.wholeTeam : format.playerCount;
 
 /** The fewest players a side of a match needs. */
 export const leastPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>

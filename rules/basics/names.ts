@@ -55,7 +55,7 @@ export const seasonByIdOrName = <T extends Named>(
 ): T | undefined => recordByIdOrName([...seasons.filter(isCurrent), ...seasons], text);
 
 /** What addresses call a season: its name, or its id where the name would find another season. */
-export function seasonInAddress(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {
+export function seasonNameOrId(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {
   const meant = seasonByIdOrName(seasons, season.name, ({ isCurrent }) => isCurrent);
   return meant && meant.id !== season.id ? season.id : season.name;
 }
@@ -63,4 +63,4 @@ export function seasonInAddress(season: Named, seasons: readonly (Named & { isCu
 const sizes: Record<number, string> = { 0: 'Team', 1: 'Singles', 2: 'Pairs', 3: 'Triples', 4: 'Fours' };
 
 /** What matches are called by the players of a side: "Singles", "Pairs", "Triples", "Fours", "5 a side". */
-export const sizeName = (playerCount: number): string => sizes[playerCount] ?? `${playerCount} a side`;
+export const matchSizeName = (playerCount: number): string => sizes[playerCount] ?? `${playerCount} a side`;

@@ -34,7 +34,7 @@ export const thumbnailHeight = 50;
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A size in bytes as b, kb or mb, for the list of photos. */
-export function sizeText(bytes: number): string {
+export function byteSizeText(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} b`;
   return bytes < megabyte ? `${Math.round(bytes / kilobyte)} kb` : `${(bytes / megabyte).toFixed(1)} mb`;
 }

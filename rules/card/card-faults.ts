@@ -1,11 +1,11 @@
 import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, matchFormatAt, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
-import { emptyId, limits } from '../basics/limits.ts';
+import { emptyId, inputLimits } from '../basics/limits.ts';
 import { isX01, mostPlayersOfSide, type MatchFormat } from '../basics/match-format.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
-import { highestMatchScore, mostCardLegs, highestEnterableScore, type MatchLegs } from '../darts/match.ts';
+import { highestMatchScore, mostWinnableLegs, highestEnterableScore, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { headStartFault } from './handicap.ts';
@@ -129,7 +129,7 @@ interface Listing {
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
 function listingFaults({ match, index, format, squads, ...known }: Listing): Fault[] {
-  const mostPlayers = known.mostPlayers ?? Math.max(limits.players, mostPlayersOfSide(format));
+  const mostPlayers = known.mostPlayers ?? Math.max(inputLimits.players, mostPlayersOfSide(format));
   const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
   const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
   return sides.flatMap((side) => {
@@ -204,8 +204,8 @@ export const matchOptionFaults = (
       ...refuse(
         'numberOfLegs',
         isWholeWithin(numberOfLegs, leastLegs, mostLegs),
-        numberOfLegs > mostLegs && mostLegs === mostCardLegs
-          ? `has ${numberOfLegs} legs, which nobody can win: a side has ${highestMatchScore} at most. Enter 1 to ${mostCardLegs}.`
+        numberOfLegs > mostLegs && mostLegs === mostWinnableLegs
+          ? `has ${numberOfLegs} legs, which nobody can win: a side has ${highestMatchScore} at most. Enter 1 to ${mostWinnableLegs}.`
           : `has ${numberOfLegs} legs. Enter 1 to ${mostLegs}.`,
       ),
       ...refuse(

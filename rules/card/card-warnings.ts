@@ -4,7 +4,7 @@ import { sides } from '../darts/leg.ts';
 import { eligibilityMarks, type BrokenRule, type NightTerms } from './eligibility.ts';
 import { whyFinishedNotCounted } from './counting.ts';
 import { matchNames } from './match-names.ts';
-import { sizeName } from '../basics/names.ts';
+import { matchSizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
 /** Something that looks wrong on a card while it is entered; it can be saved all the same, unless a rule refuses it. */
@@ -97,7 +97,7 @@ function marksOfMatches(
             const message =
               times === 1
                 ? `${name} is in ${others[0]} as well.`
-                : `${name} is in ${sizeName(playerCount).toLowerCase()} ${others.length + 1} times, ${times} at most.`;
+                : `${name} is in ${matchSizeName(playerCount).toLowerCase()} ${others.length + 1} times, ${times} at most.`;
             // A second singles of which no rule speaks is only marked.
             const isRefused = !!mostMatches[playerCount] && eligibility.tooManyMatches === 'refuse';
             return [{ index, message, broken: { rule: 'tooManyMatches', playerId: id, side, isRefused } }];

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesOfDivision, type Breach, type NightRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type BreachOutcome, type NightRules } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
@@ -41,7 +41,7 @@ interface EligibilityMark {
   broken: BrokenRule;
 }
 
-const isRefused = (breach: Breach) => breach === 'refuse';
+const isRefused = (breach: BreachOutcome) => breach === 'refuse';
 
 /** Everybody on a card who may not play that night by the rules, each in the first match in which they stand. */
 export function eligibilityMarks(
@@ -61,7 +61,7 @@ export function eligibilityMarks(
         const nights = person.nights[side];
         const isTooOften = person.helpsFrom !== null && helperNights > 0 && person.helped >= helperNights;
         const isTooNew = isKnockout && nights < nightsForFinals;
-        const of = (rule: BrokenRule['rule'], breach: Breach): BrokenRule => ({
+        const of = (rule: BrokenRule['rule'], breach: BreachOutcome): BrokenRule => ({
           ...{ rule, playerId: id, side },
           isRefused: isRefused(breach),
         });
@@ -106,7 +106,10 @@ export function leagueNightsByPlayer(
 }
 
 /** On how many nights of the season each player helped, one fixture left out. */
-export function nightsOfHelping(exceptFixtureId: string, { fixtures, rules, helps }: Nights): Map<string, number> {
+export function helpingNightsByPlayer(
+  exceptFixtureId: string,
+  { fixtures, rules, helps }: Nights,
+): Map<string, number> {
   const nights = new Map<string, number>();
   for (const fixture of fixtures) {
     if (fixture.id === exceptFixtureId) continue;
@@ -130,7 +133,7 @@ interface HelpedTooOften {
 
 /** Everybody who has helped more often than the rules allow, whether a card with them is marked or refused. */
 export function helpersOverLimit({ fixtures, rules, helps }: Nights): HelpedTooOften[] {
-  const nights = nightsOfHelping('', { fixtures, rules, helps });
+  const nights = helpingNightsByPlayer('', { fixtures, rules, helps });
   const latest = new Map<string, HelpedTooOften>();
   for (const fixture of fixtures) {
     const most = rulesOfDivision(rules, fixture.divisionId).eligibility.helperNights;

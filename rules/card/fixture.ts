@@ -84,7 +84,7 @@ const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 export const matchKindInSentence = (size: number): string => sizeWords[size] ?? 'match';
 
 /** How the match at this place of the fixture's card is played. */
-export const formatIn = (
+export const fixtureMatchFormat = (
   fixture: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
   index: number,
   rules: SeasonRules,
@@ -103,7 +103,7 @@ export function publishedMatchesThatStand(fixture: Fixture, rules: SeasonRules) 
       awayScore,
       given,
       index,
-      format: formatIn(fixture, index, rules),
+      format: fixtureMatchFormat(fixture, index, rules),
     }))
     .filter((match) => match.format.numberOfLegs > 0);
 }
@@ -117,7 +117,7 @@ export const existingMatchFormats = (fixture: Fixture, rules: SeasonRules): Matc
         fixture.matchOptions.length,
       ),
     },
-    (_, index) => formatIn(fixture, index, rules),
+    (_, index) => fixtureMatchFormat(fixture, index, rules),
   ).filter(({ numberOfLegs }) => numberOfLegs > 0);
 
 /** Remembers what a function says of a fixture by the rules of its division, which several tables ask for. */
@@ -151,7 +151,7 @@ export function countedMatchesUncached(fixture: Fixture, rules: SeasonRules): re
   const matches = isPostponedOrOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
     if (!match.given && (match.homeScore === null || match.awayScore === null)) continue;
-    const format = formatIn(fixture, index, rules);
+    const format = fixtureMatchFormat(fixture, index, rules);
     const result = countedResult(match, format);
     if (!result) continue;
     const { home, away } = enteredOrGivenLegs(match, format);
@@ -245,7 +245,7 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  * visible and not postponed, and before any match has a score, unless all players are there (league.md 9).
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  if (fixture.obscured || !hasScoreOrAward(fixture)) return restRowScore(fixture, rules);
+  if (fixture.obscured || !hasScoreOrAward(fixture)) return fixtureScoreForRest(fixture, rules);
   if (awardedTo(fixture) && !hasAwardedMatches(fixture, rules)) return null;
   return decidingScore(countedMatches(fixture, rules), rulesOfDivision(rules, fixture.divisionId));
 });
@@ -254,18 +254,20 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
  * The score as REST's rows have it: null unless there are players on both sides of every match that was not given; a
  * qualifier needs only some of them filled (league.md 9).
  */
-export const restRowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  const own = rulesOfDivision(rules, fixture.divisionId);
-  const award = fixture.obscured ? null : awardedTo(fixture);
-  if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
-  if (fixture.obscured || !fixture.card || isPostponedOrOverruled(fixture)) return null;
-  const matches = publishedMatchesThatStand(fixture, rules);
-  const needed = fixture.isKnockout
-    ? Math.min(own.matchesForQualifierScore, existingMatchFormats(fixture, rules).length)
-    : Math.max(matches.length, 1);
-  if (matches.filter(hasPlayers).length < needed) return null;
-  return decidingScore(countedMatches(fixture, rules), own);
-});
+export const fixtureScoreForRest = rememberByFixture(
+  (fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
+    const own = rulesOfDivision(rules, fixture.divisionId);
+    const award = fixture.obscured ? null : awardedTo(fixture);
+    if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
+    if (fixture.obscured || !fixture.card || isPostponedOrOverruled(fixture)) return null;
+    const matches = publishedMatchesThatStand(fixture, rules);
+    const needed = fixture.isKnockout
+      ? Math.min(own.matchesForQualifierScore, existingMatchFormats(fixture, rules).length)
+      : Math.max(matches.length, 1);
+    if (matches.filter(hasPlayers).length < needed) return null;
+    return decidingScore(countedMatches(fixture, rules), own);
+  },
+);
 
 /**
  * Whether a score is shown although some match on the card has no winner yet, as while the night is being played; not

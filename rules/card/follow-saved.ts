@@ -74,7 +74,7 @@ const noteAt = (card: Card, at: number) => card.matches[at]?.given?.note ?? '';
  * order, and of throws, notes and men of the match each changed others, if any. Null where they differ, and where it is
  * not known what both began with and mine says anything else of these.
  */
-export function withSameSaved(
+export function mergedUnlessDifferent(
   { mine, base, saved }: Omit<Versions<Card>, 'base'> & { base: Card | undefined },
   formats: readonly MatchFormat[],
 ): Card | null {

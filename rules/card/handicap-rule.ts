@@ -1,6 +1,6 @@
 import type { Handicap } from '../basics/handicap.ts';
 import { isX01, type MatchFormat } from '../basics/match-format.ts';
-import { limits } from '../basics/limits.ts';
+import { inputLimits } from '../basics/limits.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';
@@ -68,7 +68,7 @@ export function proposedHeadStart(
     return legs > 0 ? { to, legs } : null;
   }
   if (!isX01(format)) return null;
-  const score = Math.max(limits.leastHeadStart, format.startingScore - gift);
+  const score = Math.max(inputLimits.leastHeadStart, format.startingScore - gift);
   return score < format.startingScore ? { to, score } : null;
 }
 

@@ -1,7 +1,7 @@
 import { isWholeWithin } from '../basics/numbers.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { isX01 } from '../basics/match-format.ts';
-import { limits } from '../basics/limits.ts';
+import { inputLimits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
 import { lowerStartOfLeg, headStartLegs, type HeadStart } from '../darts/head-start.ts';
 import { isLegStarted, type Leg, type SideName } from '../darts/leg.ts';
@@ -83,8 +83,8 @@ export function headStartFault(match: StartedMatch, format: MatchFormat): string
 function scoreFault({ score }: HeadStart, format: MatchFormat): string | undefined {
   if (!isX01(format)) return `${format.game} has no starting score, so nobody can start from a lower one.`;
   const highest = format.startingScore - 1;
-  if (isWholeWithin(score, limits.leastHeadStart, highest)) return undefined;
-  return `A head start begins from ${limits.leastHeadStart} to ${highest}, ${score ?? 'no score'} does not.`;
+  if (isWholeWithin(score, inputLimits.leastHeadStart, highest)) return undefined;
+  return `A head start begins from ${inputLimits.leastHeadStart} to ${highest}, ${score ?? 'no score'} does not.`;
 }
 
 function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format: MatchFormat): string | undefined {

@@ -1,6 +1,13 @@
 import { mostPlayersOfSide, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
-import { idsAlreadyPicked, playersOnCard, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import {
+  idsPickedInSameSize,
+  playersOnCard,
+  playersOn,
+  type Card,
+  type CardMatch,
+  type CardPlayer,
+} from './scorecard.ts';
 
 /** Who played each match for a team, in the order of the card. */
 export type LineUp = readonly (readonly CardPlayer[])[];
@@ -103,7 +110,7 @@ export function playersToPick(
 ): Pickables {
   const match = card.matches[index]!;
   const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
-  const used = idsAlreadyPicked(card, index, side, formats);
+  const used = idsPickedInSameSize(card, index, side, formats);
   const playsIn = (id: string) =>
     [...card.matches.keys()].filter(
       (at) =>

@@ -1,5 +1,5 @@
 import type { MatchFormat } from '../basics/match-format.ts';
-import { sizeName } from '../basics/names.ts';
+import { matchSizeName } from '../basics/names.ts';
 
 /** What a match is called on its card: "Singles 2" and "S2", "Triples" and "T". */
 interface MatchName {
@@ -35,7 +35,7 @@ export function matchNames(formats: readonly Pick<MatchFormat, 'playerCount' | '
     const place = (seen.get(playerCount) ?? 0) + 1;
     seen.set(playerCount, place);
     const isOne = formats.filter((other) => !other.label && other.playerCount === playerCount).length === 1;
-    const size = sizeName(playerCount);
+    const size = matchSizeName(playerCount);
     const letter = letters[playerCount] ?? `${playerCount}`;
     return { name: isOne ? size : `${size} ${place}`, short: freeShort(`${letter}${isOne ? '' : place}`) };
   });

@@ -65,7 +65,7 @@ export function takenEntries<T extends ListEntry>(entries: readonly MergeEntry<T
 }
 
 /** Takes one side's whole list: its own entries in, the other side's out. */
-export const decisionsForSide = (entries: readonly MergeEntry[], side: SideName): Taken =>
+export const takenOfSide = (entries: readonly MergeEntry[], side: SideName): Taken =>
   Object.fromEntries(entries.filter((each) => each.on !== 'both').map((each) => [each.key, each.on === side]));
 
 /** What has been chosen so far while two cards are compared. */

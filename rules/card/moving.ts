@@ -2,7 +2,7 @@ import { formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts
 import type { Fault } from '../basics/faults.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { Fixture } from './fixture.ts';
-import { longestNote } from './settled-words.ts';
+import { longestSettledNote } from './settled-words.ts';
 
 /** How far the moving of a fixture is (league.md 23). */
 export const moveStates = ['asked', 'agreed', 'declined', 'moved'] as const;
@@ -76,7 +76,8 @@ export function currentMove({ move, date, ...fixture }: Movable & { move?: Fixtu
 }
 
 /** What is left of a move when its fixture is played, decided or postponed: that it was moved. */
-export const completedMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
+export const moveIfCompleted = (move: FixtureMove | null): FixtureMove | null =>
+  move?.state === 'moved' ? move : null;
 
 interface Arranged extends Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'postponed'> {
   seasonId: string;
@@ -88,11 +89,11 @@ export function moveAfterChange(before: Arranged & { move: FixtureMove | null },
     (member) => before[member] !== after[member],
   );
   if (isOther) return null;
-  return after.postponed && !before.postponed ? completedMove(before.move) : before.move;
+  return after.postponed && !before.postponed ? moveIfCompleted(before.move) : before.move;
 }
 
 /** The most dates that are proposed at once. */
-export const mostDates = 3;
+export const mostDatesProposed = 3;
 
 /**
  * What is wrong with the dates of a proposal; `whyNotFree` says why one is not free, be it that it lies outside the
@@ -105,7 +106,7 @@ export function proposalFaults(
 ): Fault[] {
   const fault = (message: string) => [{ field: 'dates', message }];
   if (!dates.length) return fault('Choose a date.');
-  if (dates.length > mostDates) return fault(`${mostDates} dates at most are proposed at once.`);
+  if (dates.length > mostDatesProposed) return fault(`${mostDatesProposed} dates at most are proposed at once.`);
   if (new Set(dates).size < dates.length) return fault('Each date is proposed once.');
   return dates.flatMap((date) => {
     if (!isDay(date)) return fault('This is no date.');
@@ -117,8 +118,8 @@ export function proposalFaults(
 /** What is wrong with the word that declines a proposal. */
 export function declineFaults(note: string): Fault[] {
   const { length } = note.trim();
-  if (length >= 1 && length <= longestNote) return [];
-  const message = length ? `Say it in ${longestNote} characters at most.` : 'Say why, in a word or two.';
+  if (length >= 1 && length <= longestSettledNote) return [];
+  const message = length ? `Say it in ${longestSettledNote} characters at most.` : 'Say why, in a word or two.';
   return [{ field: 'note', message }];
 }
 

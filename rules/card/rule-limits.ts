@@ -1,13 +1,13 @@
 import { cardFormat, defaultLeagueRules } from '../basics/defaults.ts';
-import { limits } from '../basics/limits.ts';
+import { inputLimits } from '../basics/limits.ts';
 import { noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { highestFinish, highestThrow, lowestHiCheck } from '../darts/darts.ts';
-import { mostCardLegs, mostLegsPlayed } from '../darts/match.ts';
+import { mostWinnableLegs, mostLegsOfMatch } from '../darts/match.ts';
 
 /** Bounds of what a season's rules can say (season-rules.md 1, 3, 6). */
 export const ruleLimits = {
   matches: 25,
-  legs: mostLegsPlayed,
+  legs: mostLegsOfMatch,
   players: 4,
   startingScore: { least: 101, most: 1001 },
   label: 30,
@@ -47,9 +47,9 @@ export function matchBounds(card: readonly MatchFormat[], isKnockout: boolean, i
     return { mostPlayers: players, mostLegs: legs, leastScore: startingScore.least, mostScore: startingScore.most };
   const { playerCount, numberOfLegs } = card[index] ?? noMatch;
   return {
-    mostPlayers: Math.max(limits.players, playerCount),
-    mostLegs: Math.max(mostCardLegs, numberOfLegs),
-    leastScore: limits.leastStartingScore,
+    mostPlayers: Math.max(inputLimits.players, playerCount),
+    mostLegs: Math.max(mostWinnableLegs, numberOfLegs),
+    leastScore: inputLimits.leastStartingScore,
     mostScore: Infinity,
   };
 }

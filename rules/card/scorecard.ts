@@ -239,7 +239,7 @@ export const removePlayer = (match: CardMatch, side: SideName, playerId: string)
   );
 
 /** Ids of those who already play on this side in another match of the same size; pickers grey them out. */
-export const idsAlreadyPicked = (
+export const idsPickedInSameSize = (
   card: Card,
   index: number,
   side: SideName,

@@ -3,12 +3,13 @@ import type { Fault } from '../basics/faults.ts';
 import { matchResult } from '../darts/match.ts';
 import type { MatchOnCard } from './counting.ts';
 import type { FixtureDecision, GivenMatch } from './settled.ts';
-import { longestNote } from './settled-words.ts';
+import { longestSettledNote } from './settled-words.ts';
 
 /** What is wrong with the note of something that was settled, in a sentence. */
 function noteFault({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string | undefined {
   if (reason === 'other' && !note.trim()) return 'Say why.';
-  if (note.length > longestNote) return `The note has ${note.length} characters, ${longestNote} at most. Shorten it.`;
+  if (note.length > longestSettledNote)
+    return `The note has ${note.length} characters, ${longestSettledNote} at most. Shorten it.`;
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import type {
 } from './settled.ts';
 
 /** The longest note of something that was decided. */
-export const longestNote = 200;
+export const longestSettledNote = 200;
 
 type NamedReason = Exclude<GivenReason | DecisionReason | LeavingReason, 'other' | 'withdrawn'>;
 

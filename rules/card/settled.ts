@@ -64,7 +64,7 @@ export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolea
   postponed || (!!decision && decision.outcome !== 'stands');
 
 /** Whether the league has decided the fixture and nothing of its card counts, postponed or not (settled.md 2). */
-export const isDecidedWithoutCard = (fixture: Decided): boolean =>
+export const isDecidedIgnoringCard = (fixture: Decided): boolean =>
   !!fixture.decision && isPostponedOrOverruled(fixture);
 
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;

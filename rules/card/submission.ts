@@ -103,7 +103,7 @@ export interface Differences {
  * The card as it takes the place of a saved one: that nobody starts ahead is said where somebody does there, else it
  * would stay so. A match with throws there keeps the head start with which they were thrown (season-rules.md 12).
  */
-export const withHeadStartsTakenAway = (saved: Card, card: Card): Card => ({
+export const withHeadStartRemovalsSaid = (saved: Card, card: Card): Card => ({
   ...card,
   matches: card.matches.map((match, index) => {
     const there = saved.matches[index];
@@ -154,7 +154,7 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
 }
 
 /** The differences that still need a choice. */
-export function undecidedDifferences(
+export function unchosenDifferences(
   { home, away }: Record<SideName, Card>,
   choices: MergeChoices,
   formats: readonly MatchFormat[],
@@ -168,8 +168,8 @@ export function undecidedDifferences(
 }
 
 /** Matches won by each side on the merged card so far: what is not decided counts for nobody (league.md 13.3). */
-export function decidedTotal(cards: Record<SideName, Card>, choices: MergeChoices, formats: readonly MatchFormat[]) {
-  const open = undecidedDifferences(cards, choices, formats).matches;
+export function mergedTotal(cards: Record<SideName, Card>, choices: MergeChoices, formats: readonly MatchFormat[]) {
+  const open = unchosenDifferences(cards, choices, formats).matches;
   const merged = mergeDrafts(cards.home, cards.away, choices);
   const matches = merged.matches.map((match, index) =>
     open.includes(index) ? { ...match, homeScore: null, awayScore: null, given: null } : match,

@@ -4,7 +4,7 @@ import {
   countedMatchesUncached,
   decidingScore,
   fixtureLeaderOrWinner,
-  formatIn,
+  fixtureMatchFormat,
   hasScoreOrAward,
   type CountedMatch,
   type Fixture,
@@ -164,7 +164,7 @@ function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): Pl
   const match = fixture.card?.matches[index];
   const legs = match?.sayg?.legs;
   if (!legs) return null;
-  const onBoard = formatIn(fixture, index, rules).numberOfLegs - headStartLegs(match);
+  const onBoard = fixtureMatchFormat(fixture, index, rules).numberOfLegs - headStartLegs(match);
   const [home, away] = sides.map((side) => thrownBy(legs, side, onBoard));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
 }

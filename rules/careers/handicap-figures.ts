@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { partsOf, thrownOf } from './playing.ts';
 import { mondayOfWeek, type RatingPoint } from './rating.ts';
-import { addUpThrown, averageOf } from './thrown.ts';
+import { sumOfThrown, averageOf } from './thrown.ts';
 
 /**
  * A player's rating on the day of a fixture: after the last week before that of the fixture, rounded as it is told;
@@ -30,5 +30,5 @@ export function averageBefore(
   });
   const last = new Set([...new Set(recorded.map(({ day }) => day))].slice(-nights));
   const thrown = recorded.filter(({ day }) => last.has(day)).map((one) => one.thrown);
-  return (thrown.length && averageOf(addUpThrown(thrown).all)) || undefined;
+  return (thrown.length && averageOf(sumOfThrown(thrown).all)) || undefined;
 }

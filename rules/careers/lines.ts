@@ -2,7 +2,7 @@ import type { Performance } from '../league/player-shares.ts';
 import { performanceIn, winPercentage } from './performance.ts';
 import { teamIdOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
-import { addUpThrown, type Thrown } from './thrown.ts';
+import { sumOfThrown, type Thrown } from './thrown.ts';
 
 /** What some matches, 180s and hi-checks add up to. */
 export interface Figures {
@@ -41,7 +41,7 @@ export function figuresOf(parts: readonly Part[], oneEighties: readonly Feat[], 
     oneEighties: oneEighties.length,
     hiCheck: hiChecks.reduce((highest, { score }) => Math.max(highest, score), 0),
     fixtures: new Set(parts.map(({ match }) => match.night.id)).size,
-    thrown: thrown.length ? addUpThrown(thrown) : null,
+    thrown: thrown.length ? sumOfThrown(thrown) : null,
   };
 }
 

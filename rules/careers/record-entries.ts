@@ -14,7 +14,7 @@ import {
   longestRunsOfTeams,
   type CareerSum,
 } from './season-sums.ts';
-import { averageOf, fewestDartsFrom501, addUpThrown } from './thrown.ts';
+import { averageOf, fewestDartsFrom501, sumOfThrown } from './thrown.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
 /** Where records are looked for: seasons, first one first; a division, or null for all; which players may be shown. */
@@ -191,7 +191,7 @@ export const seasonAverages = namingSeason(
     const own = parts.filter((part) => thrownOf(part) && isHere(part.match.night));
     const last = own.at(-1);
     if (!last) return [];
-    const { legs, all } = addUpThrown(own.map((part) => thrownOf(part)!));
+    const { legs, all } = sumOfThrown(own.map((part) => thrownOf(part)!));
     if (legs < leastLegs.season) return [];
     const { night } = last.match;
     const teamId = last.side === 'home' ? night.homeTeamId : night.awayTeamId;

@@ -4,7 +4,7 @@ import { compareNames } from '../basics/order.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import { dayThatCounts } from '../card/settled.ts';
 import { withOnlyDecisionsOfDays } from '../league/standing-of-team.ts';
-import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
+import { countsInTeamTable, teamTable, type TableTeam } from '../league/league-table.ts';
 
 /** A team's place after each date of the race. */
 interface Racer {
@@ -22,7 +22,7 @@ export interface Race {
 export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: SeasonRules): Race {
   const ids = new Set(teams.map(({ id }) => id));
   const counted = fixtures.filter(
-    (fixture) => countsForTeams(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),
+    (fixture) => countsInTeamTable(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),
   );
   const dates = [...new Set(counted.map(dayThatCounts))].sort();
   const tables = dates.map((day) => {

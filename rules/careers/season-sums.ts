@@ -62,20 +62,22 @@ const sumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | 
 const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (date > last ? date : last), '');
 
 /** The sums of everybody in a season, or in a division of it; worked out once. */
-export const sumsOf = rememberPerDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
-  const sums = new Map<string, SeasonSum>();
-  for (const [id, player] of fold.players) {
-    const sum = sumOf(player, divisionId);
-    if (sum) sums.set(id, sum);
-  }
-  return sums;
-});
+export const playerSumsOfSeason = rememberPerDivision(
+  (fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
+    const sums = new Map<string, SeasonSum>();
+    for (const [id, player] of fold.players) {
+      const sum = sumOf(player, divisionId);
+      if (sum) sums.set(id, sum);
+    }
+    return sums;
+  },
+);
 
 /** The sums of everybody, the first season first. */
 export function seasonSumsByPlayer(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {
   const all = new Map<string, SeasonSum[]>();
   for (const fold of folds)
-    for (const [id, sum] of sumsOf(fold, divisionId)) {
+    for (const [id, sum] of playerSumsOfSeason(fold, divisionId)) {
       const known = all.get(id);
       if (known) known.push(sum);
       else all.set(id, [sum]);
@@ -88,7 +90,7 @@ export function longestSinglesRun(
   folds: readonly SeasonFold[],
   divisionId: string | null,
   playerId: string,
-  sums: readonly SeasonSum[] = folds.flatMap((fold) => sumsOf(fold, divisionId).get(playerId) ?? []),
+  sums: readonly SeasonSum[] = folds.flatMap((fold) => playerSumsOfSeason(fold, divisionId).get(playerId) ?? []),
 ): Run | null {
   const won = sums.flatMap((sum) => sum.won ?? []);
   if (!doSeasonsOverlap(won)) return longestRunAcross(won);

@@ -18,7 +18,7 @@ interface ScoreBands {
   maximums: number;
 }
 
-/** What a player threw in legs recorded throw by throw (careers.md 3). `addUpThrown` adds up several. */
+/** What a player threw in legs recorded throw by throw (careers.md 3). `sumOfThrown` adds up several. */
 export interface Thrown {
   /** Recorded legs: those with a throw of the side. */
   legs: number;
@@ -127,7 +127,7 @@ const rates = ['all', 'firstNine', 'first', 'second', 'deciding'] as const;
 const bandNames = ['from60', 'from100', 'from140', 'from170', 'maximums'] as const;
 
 /** Adds up what was thrown. */
-export function addUpThrown(parts: readonly Thrown[]): Thrown {
+export function sumOfThrown(parts: readonly Thrown[]): Thrown {
   if (parts.length === 1) return parts[0]!;
   const sums = noSums();
   for (const part of parts) {

@@ -13,13 +13,13 @@ export type FollowTopic = (typeof followTopics)[number]['topic'];
 export const followTopicsShape: Shape = listOf(text());
 
 /** Teams that one browser follows, at most. */
-export const mostFollowed = 10;
+export const mostTeamsFollowed = 10;
 
 /** Browsers that follow teams, in all, at most. */
 export const mostFollowers = 20_000;
 
 /** When nothing is sent to browsers that follow teams. */
-export const followersQuiet: QuietHours = { from: '23:00', until: '08:00' };
+export const followersQuietHours: QuietHours = { from: '23:00', until: '08:00' };
 
 /** The push services of browsers: hosts, and domains whose every host is one. */
 const hosts = ['fcm.googleapis.com', 'android.googleapis.com', 'jmt17.google.com'];

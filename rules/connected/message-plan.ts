@@ -2,10 +2,10 @@ import { clockDay, clockTime } from '../basics/clock.ts';
 import { addDays } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import { instantOf } from '../basics/zone-times.ts';
-import { longestWait } from './retry-waits.ts';
+import { longestRetryWait } from './retry-waits.ts';
 
 /** Days for which it is known that a message was sent (messages.md 1). */
-export const daysKept = 30;
+export const daysMessagesKnown = 30;
 
 const hour = 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
  * No message is planned further ahead than this, by quiet hours, a digest or another attempt: what says so was written
  * by a clock that has jumped.
  */
-export const longestPlan = 72 * hour + longestWait;
+export const longestMessageDelay = 72 * hour + longestRetryWait;
 
 /** When the e-mail of the day is sent, on the league's clock. */
 export const digestTime = '08:00';

@@ -30,10 +30,10 @@ export const waysFor = (topic: MessageTopic): readonly MessageWay[] =>
 export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;
 
 /** Choices as they are stored; topics that are not known any more are ignored. */
-export const choicesShape: Shape = mapOf(/^\w+$/, oneOf(messageWays));
+export const messageChoicesShape: Shape = mapOf(/^\w+$/, oneOf(messageWays));
 
 /** What somebody chose for a topic: nothing, until they choose (messages.md 3). */
-export const wayOrOff = (choices: MessageChoices, topic: MessageTopic): MessageWay => choices[topic] ?? 'off';
+export const chosenWayOrOff = (choices: MessageChoices, topic: MessageTopic): MessageWay => choices[topic] ?? 'off';
 
 /** The choices after somebody has stopped the messages of a topic, or those of the e-mail of the day. */
 export function withoutMessages(choices: MessageChoices, stopped: MessageTopic | 'digest'): MessageChoices {

@@ -3,13 +3,13 @@ import { plural } from '../basics/plural.ts';
 const minute = 60_000;
 
 /** Milliseconds after its time from which a message that waits is trouble (messages.md 6). */
-export const overdueAfter = 5 * minute;
+export const messageOverdueAfter = 5 * minute;
 
 /** Attempts after which one that waits is trouble, whenever the next one is. */
-export const patientAttempts = 3;
+export const attemptsBeforeTrouble = 3;
 
 /** Why a message was not sent that nobody needs any more; no trouble. */
-export const notNeeded = {
+export const unsentReasons = {
   late: 'It was of no use any more.',
   untrue: 'It was not so any more.',
   stopped: 'Stopped by whom it was for.',

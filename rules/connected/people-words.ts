@@ -114,7 +114,7 @@ export function withOtherDay(text: string, from: Day, to: Day): string {
 }
 
 /** The e-mail of the day: the texts of several messages under the league's name, or the only one as it is. */
-export function letterOfDay(league: string, letters: readonly Letter[]): Letter {
+export function digestLetter(league: string, letters: readonly Letter[]): Letter {
   const [only] = letters;
   if (letters.length === 1) return only!;
   return {

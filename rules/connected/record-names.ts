@@ -19,5 +19,5 @@ export const recordNames: Readonly<Record<RecordKind, string>> = {
 };
 
 /** Whether a value of a record is better than the one before. */
-export const isBetter = (kind: RecordKind, value: number, before: number): boolean =>
+export const isBetterRecord = (kind: RecordKind, value: number, before: number): boolean =>
   kind === 'shortestLeg' ? value < before : value > before;

@@ -5,12 +5,12 @@ import { eventTypes } from './webhook-events.ts';
 export const mostWebhooks = { owner: 10, league: 100 } as const;
 
 /** Failures in a row after which a webhook is paused (connected.md 1.4). */
-export const mostFailures = 50;
+export const mostWebhookFailures = 50;
 
-export const daysListed = 14;
+export const daysDeliveriesListed = 14;
 
 /** Characters of an address, at most. */
-export const longestAddress = 1000;
+export const longestWebhookAddress = 1000;
 
 export const webhookForms = ['standard', 'discord', 'slack'] as const;
 export type WebhookForm = (typeof webhookForms)[number];
@@ -46,7 +46,7 @@ const longestRest = 10 * minute;
 
 /** Milliseconds for which a webhook rests after so many failures in a row. */
 export const webhookRestTime = (failures: number): number =>
-  failures > 0 ? Math.min(second * 2 ** (Math.min(failures, mostFailures) - 1), longestRest) : 0;
+  failures > 0 ? Math.min(second * 2 ** (Math.min(failures, mostWebhookFailures) - 1), longestRest) : 0;
 
 interface WebhookFields {
   address: string;
@@ -66,8 +66,8 @@ const isUsable = (text: string, isHttpAllowed: boolean): boolean => {
 export function webhookFaults({ address, events, form }: WebhookFields, isHttpAllowed: boolean): Fault[] {
   const faults: Fault[] = [];
   const kinds = isHttpAllowed ? 'https:// or http://' : 'https://';
-  if (address.trim().length > longestAddress)
-    faults.push({ field: 'address', message: `An address has at most ${longestAddress} characters.` });
+  if (address.trim().length > longestWebhookAddress)
+    faults.push({ field: 'address', message: `An address has at most ${longestWebhookAddress} characters.` });
   else if (!isUsable(address, isHttpAllowed))
     faults.push({
       field: 'address',

@@ -12,10 +12,10 @@ type Score = number | null | undefined;
 export const highestMatchScore = 5;
 
 /** The most legs of a match of a card (season-rules.md 1). */
-export const mostLegsPlayed = 25;
+export const mostLegsOfMatch = 25;
 
 /** The longest match of a card that somebody can win: best of this many legs (league.md 3). */
-export const mostCardLegs = 2 * highestMatchScore - 1;
+export const mostWinnableLegs = 2 * highestMatchScore - 1;
 
 /**
  * Who won a match of this many legs: the side with more than half of them. Nobody while neither has, nobody when both
@@ -48,7 +48,7 @@ export function matchResult(
 ): MatchResult | null {
   if (!playsAll) return matchWinner(homeScore, awayScore, numberOfLegs);
   if (numberOfLegs === 0 || (homeScore ?? 0) + (awayScore ?? 0) !== numberOfLegs) return null;
-  return leader(homeScore, awayScore) ?? 'level';
+  return sideAhead(homeScore, awayScore) ?? 'level';
 }
 
 /**
@@ -64,7 +64,7 @@ export function highestEnterableScore({ numberOfLegs, playsAll }: MatchLegs): nu
 const isMoreThanHalf = (score: Score, legs: number) => legs > 0 && (score ?? 0) > legs / 2;
 
 /** Who has won more legs; null when level (league.md 4.2). */
-export function leader(homeScore: Score, awayScore: Score): SideName | null {
+export function sideAhead(homeScore: Score, awayScore: Score): SideName | null {
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
   if (lead === 0) return null;
   return lead > 0 ? 'home' : 'away';

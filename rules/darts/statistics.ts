@@ -1,7 +1,7 @@
 import { scoreBand, type Band } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
-import { leader } from './match.ts';
+import { sideAhead } from './match.ts';
 import { legsWon, type Sayg } from './sayg.ts';
 
 /** Counts of throws per band; each throw is in only one. */
@@ -101,7 +101,7 @@ export function sideToHighlight(
   better: 'higher' | 'lower' = 'higher',
 ): SideName | null {
   if (home === null || away === null) return null;
-  return better === 'higher' ? leader(home, away) : leader(away, home);
+  return better === 'higher' ? sideAhead(home, away) : sideAhead(away, home);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -44,14 +44,16 @@ export interface AttendedSeason extends SeasonDates {
 }
 
 /** How many days ahead venues are checked, today not counted. */
-export const daysAhead = 14;
+export const deskDaysAhead = 14;
 
 /**
  * The seasons to examine: those in progress within the next two weeks; otherwise the ones that start next, so they are
  * ready in time.
  */
 export function seasonsNowOrNext<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
-  const near = seasons.filter(({ startDate, endDate }) => startDate <= addDays(today, daysAhead) && today <= endDate);
+  const near = seasons.filter(
+    ({ startDate, endDate }) => startDate <= addDays(today, deskDaysAhead) && today <= endDate,
+  );
   if (near.length) return near;
   const [next] = seasons.flatMap(({ startDate }) => (startDate > today ? [startDate] : [])).toSorted();
   return seasons.filter(({ startDate }) => startDate === next);
@@ -145,7 +147,8 @@ export function itemPerVenueClashSoon(
   today: Day,
 ): AttentionItem[] {
   const coming = fixtures.filter(
-    (fixture) => !isPostponedOrOverruled(fixture) && fixture.date >= today && fixture.date <= addDays(today, daysAhead),
+    (fixture) =>
+      !isPostponedOrOverruled(fixture) && fixture.date >= today && fixture.date <= addDays(today, deskDaysAhead),
   );
   const nameOf = (id: string) => teamById.get(id)?.name ?? 'Unknown team';
   return venuesUsedTwice(coming, teamById).map(({ date, address, fixtures }) => ({
@@ -197,10 +200,10 @@ export const itemPerTeamWithoutCaptain = (teams: readonly LedTeam[], season: Att
     }));
 
 /** For how many days the desk tells of what only has to be known, or was marked and let through. */
-export const daysTold = 14;
+export const deskDaysTold = 14;
 
 /** Since when somebody must have come to a team to be told of. */
-export const newcomerCutoff = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);
+export const newcomerCutoff = (now: Date): Date => new Date(now.getTime() - deskDaysTold * 86_400_000);
 
 /** Somebody who came to a team of a division. */
 interface Newcomer {
@@ -252,7 +255,7 @@ export const itemPerHelperTooOften = (
   today: Day,
 ): AttentionItem[] =>
   tooOften
-    .filter(({ date }) => date >= addDays(today, -daysTold))
+    .filter(({ date }) => date >= addDays(today, -deskDaysTold))
     .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date) || compareNames(a.name, b.name))
     .map(({ name, team, fixtureId, date, nights, most }) => ({
       kind: 'helpers',

@@ -1,21 +1,21 @@
 import { bothLegs } from './both-legs.ts';
 import { consecutiveByes } from './consecutive-byes.ts';
-import { consecutiveVenues } from './consecutive-venues.ts';
+import { consecutiveHomeOrAway } from './consecutive-home-or-away.ts';
 import type { HealthCheck, HealthSeason } from './model.ts';
 import { againstThemselves, multipleFixtures } from './same-date.ts';
 import { sameWeeks } from './same-weeks.ts';
 import { onOrAfterStart, onOrBeforeEnd } from './season-dates.ts';
-import { venues } from './venues.ts';
+import { doubleBookedVenues } from './double-booked-venues.ts';
 
 /** Every check of a season, in the order in which they are shown (league.md 18). */
 export const healthChecks: readonly HealthCheck[] = [
   onOrAfterStart,
   onOrBeforeEnd,
   bothLegs,
-  consecutiveVenues,
+  consecutiveHomeOrAway,
   againstThemselves,
   multipleFixtures,
-  venues,
+  doubleBookedVenues,
   consecutiveByes,
   sameWeeks,
 ];

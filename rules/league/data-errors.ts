@@ -10,7 +10,7 @@ import {
   type Fixture,
   type ViewedFixture,
 } from '../card/fixture.ts';
-import { countsForTeams } from './league-table.ts';
+import { countsInTeamTable } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
 
 /** A mistake in the results, with the record where it can be corrected (league.md 10). */
@@ -49,7 +49,7 @@ export function errorPerOutsideTeam(
   teamName: TeamName,
 ): DataError[] {
   const withResults = fixtures
-    .filter(countsForTeams)
+    .filter(countsInTeamTable)
     .flatMap((fixture) => [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')]);
   const outside = [...new Set(withResults)].filter((teamId) => !teamsInScope.has(teamId));
   return outside.map((teamId) => ({

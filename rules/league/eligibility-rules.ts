@@ -1,11 +1,11 @@
 import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
-import { breaches, type Breach, type Eligibility } from '../basics/defaults.ts';
+import { breachOutcomes, type BreachOutcome, type Eligibility } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
 import { flag, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
-const breach = oneOf(breaches);
+const breach = oneOf(breachOutcomes);
 
 /** Who may play, as it is stored. */
 export const eligibilityShape: Shape = recordWithAtLeast({
@@ -61,5 +61,5 @@ export function eligibilityInWords(rules: Eligibility): string[] {
 }
 
 /** " A card with others is refused.", to follow a sentence; "" where it is only marked. */
-export const sentenceIfRefused = (breach: Breach, what = 'A card with others is'): string =>
+export const sentenceIfRefused = (breach: BreachOutcome, what = 'A card with others is'): string =>
   breach === 'refuse' ? ` ${what} refused.` : '';

@@ -46,7 +46,7 @@ interface ListedDate {
 }
 
 /** Reads the date filter from an address: "+" stands for a space, and "last week" may have a space or a dash. */
-export function readFilter(get: (name: string) => string | null): FixtureFilter {
+export function fixtureFilterInAddress(get: (name: string) => string | null): FixtureFilter {
   const text = (name: string) => get(name)?.trim() ?? '';
   const date = text('date').toLowerCase().replace(/\s+/g, '-');
   return {
@@ -57,7 +57,7 @@ export function readFilter(get: (name: string) => string | null): FixtureFilter 
   };
 }
 
-export const isFiltered = (filter: FixtureFilter): boolean => filterNames.some((name) => filter[name]);
+export const hasAnyFilter = (filter: FixtureFilter): boolean => filterNames.some((name) => filter[name]);
 
 /** Finds the team by id or name; undefined when there is none. */
 export const teamByIdOrName = <T extends Named>(teams: readonly T[], text: string): T | undefined =>

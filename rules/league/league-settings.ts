@@ -1,7 +1,7 @@
 import { weekdays } from '../basics/weeks.ts';
 import { isTimeZone } from '../basics/zone-times.ts';
-import { contrast, leagueScale } from '../basics/colour.ts';
-import { lengths } from '../basics/limits.ts';
+import { contrast, colourScale } from '../basics/colour.ts';
+import { textLimits } from '../basics/limits.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 
 /** A link of the menu or the header: a page of this site when it starts with "/". */
@@ -66,7 +66,7 @@ const linkFaults = (field: string, links: readonly SettingsLink[]): Fault[] => [
 ];
 
 const textFaults = (field: string, text: string): Fault[] =>
-  faultIf(text.length > lengths.text, field, `It has at most ${lengths.text} characters.`);
+  faultIf(text.length > textLimits.text, field, `It has at most ${textLimits.text} characters.`);
 
 /** What keeps the settings from being saved (live.md 21). */
 export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] => {
@@ -80,9 +80,9 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
       `${contact.trim()} is not an e-mail address.`,
     ),
     ...faultIf(
-      contact.trim().length > lengths.emailAddress,
+      contact.trim().length > textLimits.emailAddress,
       'contact',
-      `An e-mail address has at most ${lengths.emailAddress} characters.`,
+      `An e-mail address has at most ${textLimits.emailAddress} characters.`,
     ),
     ...addressFaults('logo', settings.logo.trim()),
     ...faultIf(!/^#[\da-f]{6}$/i.test(colour), 'colour', 'Enter a colour such as #026745'),
@@ -132,7 +132,7 @@ export const leastContrast = 4.5;
 
 /** The pairs of colours that text is shown in, with their contrast. */
 export function colourContrasts(colour: string): { what: string; text: string; ground: string; contrast: number }[] {
-  const scale = leagueScale(colour);
+  const scale = colourScale(colour);
   const pairs = [
     { what: 'White on the header', text: '#ffffff', ground: scale[8]! },
     { what: 'White on a button', text: '#ffffff', ground: scale[7]! },

@@ -59,7 +59,7 @@ export type TeamRow<T extends TableTeam = TableTeam> = T & TeamFigures & { rank:
 const formLength = 5;
 
 /** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
-export const countsForTeams = (fixture: ViewedFixture): boolean =>
+export const countsInTeamTable = (fixture: ViewedFixture): boolean =>
   !fixture.isKnockout && !fixture.obscured && hasScoreOrAward(fixture);
 
 /**
@@ -169,7 +169,7 @@ const resultsByTeam = rememberByObjectAndRules(
   (fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, Part[]> => {
     const byTeam = new Map<string, Part[]>();
     for (const fixture of inDateOrder(fixtures)) {
-      if (!countsForTeams(fixture)) continue;
+      if (!countsInTeamTable(fixture)) continue;
       const both = outcomes(fixture, rules);
       for (const side of sides) {
         const team = teamIdOnSide(fixture, side);

@@ -19,7 +19,7 @@ export const logoHash = (address: string): string | undefined =>
   /^\/logo\/([\da-f]{32})\.(?:png|webp|jpg)$/.exec(address)?.[1];
 
 /** The message for a file that is not a picture, or only half of one. */
-export const unreadLogo = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
+export const unreadLogoText = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
 
 const inMegabytes = logoLimits.mostBytes / kilobyte / kilobyte;
 
@@ -34,5 +34,5 @@ export function logoFault(bytes: number, start: Uint8Array): string | undefined 
   const text = String.fromCharCode(...start).trimStart();
   return /^(\ufeff|ï»¿)?<(\?xml|svg|!doctype svg|!--)/i.test(text)
     ? 'A drawing (SVG) can hold more than a picture, so it is not taken. Save it as PNG and choose that.'
-    : unreadLogo;
+    : unreadLogoText;
 }

@@ -11,7 +11,7 @@ interface NewPlayer {
 }
 
 /** Maximum number added at once. */
-export const mostPlayers = 100;
+export const mostNewPlayers = 100;
 
 /** One player per non-blank line; `currentNames` are the names of the team's current players (league.md 3, 15). */
 export function checkedPlayerLines(text: string, currentNames: readonly string[]): NewPlayer[] {
@@ -23,7 +23,7 @@ export function checkedPlayerLines(text: string, currentNames: readonly string[]
     .filter(Boolean)
     .map((name, index) => {
       const [own] = playerFaults({ name });
-      const fault = own?.message ?? (index >= mostPlayers ? `At most ${mostPlayers} at a time.` : undefined);
+      const fault = own?.message ?? (index >= mostNewPlayers ? `At most ${mostNewPlayers} at a time.` : undefined);
       const isTwice = seen.has(nameKey(name));
       seen.add(nameKey(name));
       if (fault) return { name, fault };

@@ -15,7 +15,7 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { highestEnterableScore } from '../darts/match.ts';
-import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
+import { countsInTeamTable, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 
 /** What a fixture can give to one side, and the most that it can give to both together. */
 interface Range {
@@ -156,6 +156,6 @@ function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): bool
   // The card of a night that was broken off may still come; once it is there and can be seen, nothing follows.
   if (fixture.decision && !fixture.postponed && !fixture.obscured)
     return fixture.decision.outcome !== 'stands' || fixture.card !== null;
-  if (!countsForTeams(fixture) || !fixtureLeaderOrWinner(fixture, rules)) return false;
+  if (!countsInTeamTable(fixture) || !fixtureLeaderOrWinner(fixture, rules)) return false;
   return fixture.date < today || countedMatches(fixture, rules).length >= existingMatchFormats(fixture, rules).length;
 }

@@ -13,7 +13,7 @@ export interface NewTeam {
 }
 
 /** Maximum number added at once. */
-export const mostTeams = 50;
+export const mostPastedTeams = 50;
 
 type Column = keyof NewTeam | 'venue';
 
@@ -153,7 +153,7 @@ export function checkedTeams(
     const faults = [
       ...newTeamFaults(team),
       ...(beyond ? [{ field: 'beyond', message: `More cells than columns: ${beyond}` }] : []),
-      ...(row > mostTeams ? [{ field: 'name', message: `At most ${mostTeams} at a time` }] : []),
+      ...(row > mostPastedTeams ? [{ field: 'name', message: `At most ${mostPastedTeams} at a time` }] : []),
     ];
     if (faults.length) return { ...team, faults };
     if (same && decisionsByRow.get(row) !== 'keep') return { ...team, faults, doubt: `Same as row ${same.row}?` };

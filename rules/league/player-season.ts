@@ -86,7 +86,7 @@ function appearance(
   return {
     ...seen,
     singles: own.length ? singlesOf(own, playerId) : null,
-    thrown: addUpThrows(own.map((match) => recordedThrows(fixture, match, sideOf(match, playerId)!))),
+    thrown: sumOfRecordedThrows(own.map((match) => recordedThrows(fixture, match, sideOf(match, playerId)!))),
     oneEighties: accolades.oneEighties.filter(({ id }) => id === playerId).length,
     hiChecks: accolades.over100Checkouts
       .filter(({ id }) => id === playerId)
@@ -115,7 +115,7 @@ function recordedThrows(fixture: Fixture, { index }: CountedMatch, side: SideNam
 }
 
 /** Adds up several records; null when there are none. */
-export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null {
+export function sumOfRecordedThrows(records: readonly (Thrown | null)[]): Thrown | null {
   const kept = records.filter((record) => record !== null);
   if (!kept.length) return null;
   return {
@@ -164,7 +164,7 @@ export function singlesAverageByPlayer(
   }
   return new Map(
     [...byPlayer].map(([id, records]) => {
-      const { scored, darts } = addUpThrows(records)!;
+      const { scored, darts } = sumOfRecordedThrows(records)!;
       return [id, pointsAverage(scored, darts)!];
     }),
   );

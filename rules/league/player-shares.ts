@@ -66,7 +66,7 @@ const ofSize = 5;
 const oneEightiesAt = 5 * ofSize;
 const hiChecksAt = oneEightiesAt + 1;
 const hiCheckAt = hiChecksAt + 1;
-export const width = hiCheckAt + 1;
+export const shareWidth = hiCheckAt + 1;
 
 /** The largest size that has numbers of its own, besides whole teams. */
 const largestSize = 4;
@@ -88,7 +88,7 @@ function sharesFrom(tell: (add: Add) => void): Shares {
   const shares = new Map<string, { id: string; team: string | null; numbers: number[] }>();
   tell((id, team, at, by) => {
     const key = `${id} ${team}`;
-    const own = shares.get(key) ?? { id, team, numbers: new Array<number>(width).fill(0) };
+    const own = shares.get(key) ?? { id, team, numbers: new Array<number>(shareWidth).fill(0) };
     shares.set(key, own);
     own.numbers[at] = at === hiCheckAt ? Math.max(own.numbers[at]!, by) : own.numbers[at]! + by;
   });
@@ -150,10 +150,10 @@ export function addShares(
   rowIndexOf: (id: string, team: string | null) => number,
   { ids, teams, numbers }: Shares,
 ) {
-  for (let from = 0, index = 0; index < ids.length; index += 1, from += width) {
+  for (let from = 0, index = 0; index < ids.length; index += 1, from += shareWidth) {
     const place = rowIndexOf(ids[index]!, teams[index]!);
     if (place < 0) continue;
-    const to = place * width;
+    const to = place * shareWidth;
     for (let at = 0; at < hiCheckAt; at += 1) sums[to + at]! += numbers[from + at]!;
     sums[to + hiCheckAt] = Math.max(sums[to + hiCheckAt]!, numbers[from + hiCheckAt]!);
   }
@@ -161,7 +161,7 @@ export function addShares(
 
 /** The figures at a place of the sums. */
 export function figuresAt(sums: Int32Array, rowIndex: number, { playerPoints }: LeagueRules): PlayerFigures {
-  const from = rowIndex * width;
+  const from = rowIndex * shareWidth;
   const performance = (at: number): Performance => ({
     matchesPlayed: sums[at]!,
     matchesWon: sums[at + 1]!,
@@ -204,7 +204,7 @@ export function figuresByTeam(
     teams.filter((team, at) => ids[at] === playerId && counts(playerId, team)),
   );
   const teams = [...new Set(own)];
-  const sums = new Int32Array(teams.length * width);
+  const sums = new Int32Array(teams.length * shareWidth);
   for (const { share, counts } of shares)
     addShares(sums, (id, team) => (id === playerId && counts(id, team) ? teams.indexOf(team) : -1), share);
   return new Map(teams.map((team, place) => [team, figuresAt(sums, place, rules)]));

@@ -9,7 +9,7 @@ import {
   fixtureShares,
   hasCardThatStands,
   tournamentShares,
-  width,
+  shareWidth,
   type Performance,
   type Played,
   type PlayerFigures,
@@ -83,7 +83,7 @@ export function playerTable<P extends TablePlayer>(
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
   const places = new Map(people.map(({ id }, place) => [id, place]));
-  const sums = new Int32Array(people.length * width);
+  const sums = new Int32Array(people.length * shareWidth);
   const placeOf = (id: string, team: string | null) =>
     teamId && team && team !== teamId ? -1 : (places.get(id) ?? -1);
   const add = (isWanted: (dated: { date: Day }) => boolean) => {

@@ -5,8 +5,8 @@ import type { TableTeam } from './league-table.ts';
 import { outlookUnlessExtraPoints } from './outlook.ts';
 
 /** Whether a team comes first: proved, proved not, or not proved. */
-export const firstPlaces = ['certain', 'open', 'impossible'] as const;
-export type FirstPlace = (typeof firstPlaces)[number];
+export const firstPlaceChances = ['certain', 'open', 'impossible'] as const;
+export type FirstPlace = (typeof firstPlaceChances)[number];
 
 /** What is still possible for a team (league.md 6.1). */
 export interface Prospect {

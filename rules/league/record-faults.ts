@@ -1,7 +1,7 @@
 import { tidyName } from '../basics/names.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import { lengths, mostDaysOfSeason, yearsOfSeason } from '../basics/limits.ts';
+import { textLimits, mostDaysOfSeason, yearsOfSeason } from '../basics/limits.ts';
 
 /** Names that stand for a folder in an address, however they are written there. */
 const folders = ['.', '..'];
@@ -9,11 +9,15 @@ const folders = ['.', '..'];
 const nameFaults = (name: string, missing: string): Fault[] => [
   ...faultIf(!tidyName(name), 'name', missing),
   ...faultIf(folders.includes(tidyName(name)), 'name', 'A page cannot have this name in its address. Add a letter.'),
-  ...faultIf(tidyName(name).length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...faultIf(tidyName(name).length > textLimits.name, 'name', `The name has at most ${textLimits.name} characters.`),
 ];
 
 const addressFaults = (address: string): Fault[] =>
-  faultIf(address.trim().length > lengths.address, 'address', `The address has at most ${lengths.address} characters.`);
+  faultIf(
+    address.trim().length > textLimits.address,
+    'address',
+    `The address has at most ${textLimits.address} characters.`,
+  );
 
 /** What keeps a division from being saved (league.md 3). The other functions here do the same for their records. */
 export const divisionFaults = ({ name }: { name: string }): Fault[] => nameFaults(name, 'Enter a division name');
@@ -72,9 +76,9 @@ export const playerFaults = (player: { name: string; emailAddress?: string | nul
   return [
     ...nameFaults(player.name, 'Please enter a name'),
     ...faultIf(
-      email.length > lengths.emailAddress,
+      email.length > textLimits.emailAddress,
       'emailAddress',
-      `An e-mail address has at most ${lengths.emailAddress} characters.`,
+      `An e-mail address has at most ${textLimits.emailAddress} characters.`,
     ),
     ...faultIf(!!email && !emailForm.test(email), 'emailAddress', `${email} is not an e-mail address.`),
   ];
@@ -87,15 +91,17 @@ const outside = (date: Day, season: SeasonDates) =>
  * A new or changed date must lie in the season; a date that fell out when the season itself changed is kept (league.md
  * 3).
  */
-export const dateFaults = (date: Day, season: SeasonDates, previousDate?: Day): Fault[] =>
+export const outsideSeasonFaults = (date: Day, season: SeasonDates, previousDate?: Day): Fault[] =>
   faultIf(date !== previousDate && !containsDay(season, date), 'date', outside(date, season));
 
 export const noteFaults = (note: { note: string; date: Day }, season: SeasonDates, previousDate?: Day): Fault[] => [
   ...faultIf(!note.note.trim(), 'note', 'You must enter a note'),
-  ...faultIf(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
-  ...(isDay(note.date) ? dateFaults(note.date, season, previousDate) : faultIf(true, 'date', 'You must enter a date')),
+  ...faultIf(note.note.trim().length > textLimits.note, 'note', `A note has at most ${textLimits.note} characters.`),
+  ...(isDay(note.date)
+    ? outsideSeasonFaults(note.date, season, previousDate)
+    : faultIf(true, 'date', 'You must enter a date')),
 ];
 
 /** A date to be added to a season's fixtures (league.md 3). */
 export const newDateFaults = (date: Day, season: SeasonDates): Fault[] =>
-  isDay(date) ? dateFaults(date, season) : faultIf(true, 'date', 'Select a date first');
+  isDay(date) ? outsideSeasonFaults(date, season) : faultIf(true, 'date', 'Select a date first');

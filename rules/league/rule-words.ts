@@ -3,9 +3,9 @@ import { plural } from '../basics/plural.ts';
 import { isX01, usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 import type { CardExtras, LeagueRules } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
-import { sizeInWords } from './player-points-words.ts';
+import { matchSizeInWords } from './player-points-words.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
-import { sizeName } from '../basics/names.ts';
+import { matchSizeName } from '../basics/names.ts';
 import { eligibilityInWords, sentenceIfRefused } from './eligibility-rules.ts';
 import { handicapWords } from '../card/handicap-rule.ts';
 import { zonesInWords } from './zones.ts';
@@ -35,7 +35,7 @@ function formatWords(game: string, { numberOfLegs, playsAll, isDoubleStart }: Ma
 /** "5 singles", "triples", "2 matches of the whole team". */
 function sizeWords(playerCount: number, times: number): string {
   if (playerCount === 0) return times > 1 ? `${times} matches of the whole team` : 'the whole team';
-  const size = sizeName(playerCount).toLowerCase();
+  const size = matchSizeName(playerCount).toLowerCase();
   return times > 1 ? `${times} ${size}` : size;
 }
 
@@ -97,7 +97,7 @@ const orderWords = (names: readonly string[]): string => {
 
 function playerPointWords({ playerPoints, extras }: LeagueRules): string[] {
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
-  const where = sizes.length ? ` in ${listInWords(sizes.map(sizeInWords))}` : '';
+  const where = sizes.length ? ` in ${listInWords(sizes.map(matchSizeInWords))}` : '';
   const given = [
     ...(where ? [...each(leg, `each leg won${where}`), ...each(match, `each match won${where}`)] : []),
     ...each(oneEighty, `each ${visitInWords(extras)}`),
@@ -135,7 +135,7 @@ function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string
 function nightWords({ isOfPlayers, leastPlayers, mostMatches, eligibility }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
-      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${sentenceIfRefused(eligibility.tooManyMatches, 'A card with more is')}`,
+      `A player may be in ${matchSizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${sentenceIfRefused(eligibility.tooManyMatches, 'A card with more is')}`,
   );
   return [
     ...(isOfPlayers ? ['Players play instead of teams.'] : []),

@@ -1,15 +1,15 @@
-import { longestNote } from '../card/settled-words.ts';
+import { longestSettledNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import { listOf, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
-export const mostPoints = 100;
+export const mostAdjustmentPoints = 100;
 
 /** An adjustment as it is stored. */
 export const adjustmentShape: Shape = recordWithAtLeast({
   id: text(),
-  points: wholeNumber(-mostPoints, mostPoints),
+  points: wholeNumber(-mostAdjustmentPoints, mostAdjustmentPoints),
   reason: text(),
   on: text(),
   takenBackOn: orMissingOrNull(text()),
@@ -27,8 +27,8 @@ export const withdrawalShape: Shape = recordWithAtLeast({
 
 const reasonFault = (reason: string): Fault[] => {
   if (!reason.trim()) return [{ field: 'reason', message: 'Say why.' }];
-  const message = `The reason has ${reason.length} characters, ${longestNote} at most. Shorten it.`;
-  return reason.length > longestNote ? [{ field: 'reason', message }] : [];
+  const message = `The reason has ${reason.length} characters, ${longestSettledNote} at most. Shorten it.`;
+  return reason.length > longestSettledNote ? [{ field: 'reason', message }] : [];
 };
 
 const dayFault = (field: string, day: Day, season: SeasonDates): Fault[] =>
@@ -46,9 +46,9 @@ export function adjustmentFaults(
   { points, reason, on }: Pick<PointsAdjustment, 'points' | 'reason' | 'on'>,
   season: SeasonDates,
 ): Fault[] {
-  const isFine = Number.isInteger(points) && points !== 0 && Math.abs(points) <= mostPoints;
+  const isFine = Number.isInteger(points) && points !== 0 && Math.abs(points) <= mostAdjustmentPoints;
   return [
-    ...(isFine ? [] : [{ field: 'points', message: `Enter 1 to ${mostPoints} points.` }]),
+    ...(isFine ? [] : [{ field: 'points', message: `Enter 1 to ${mostAdjustmentPoints} points.` }]),
     ...reasonFault(reason),
     ...dayFault('on', on, season),
   ];

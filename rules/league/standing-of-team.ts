@@ -175,7 +175,7 @@ interface Decidable {
  * What holds of a fixture: what was decided by hand, or follows from the withdrawal of one of its teams; null where
  * nothing does (settled.md 4). The note of the latter is the name of the team that has withdrawn.
  */
-export function decisionOf(
+export function decisionInForce(
   fixture: Decidable,
   withdrawalOf: (teamId: string) => (Withdrawal & { name: string }) | undefined,
 ): FixtureDecision | null {

@@ -18,7 +18,7 @@ export const standInShape: Shape = recordWithAtLeast({
 });
 
 /** Most hours for which rights can be lent. */
-export const longestStandIn = 48;
+export const mostStandInHours = 48;
 
 /** Never lent: with these, somebody could make a night's rights permanent. */
 export const notLent: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];

@@ -58,7 +58,7 @@ type Secret = Pick<Fixture, 'date'> & { postponed?: boolean; decision?: Pick<Fix
  * When the fixture's scores become visible to everybody: the start of its date plus the delay; always, where it is
  * decided (league.md 11.1, settled.md 2).
  */
-export const visibleFrom = (
+export const scoresVisibleFrom = (
   { date, postponed, decision }: Secret,
   { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
 ): Date => new Date(decision && !postponed ? 0 : startOfLeagueDay(timeZone, date) + resultsHiddenFor);
@@ -68,7 +68,7 @@ export const isObscured = (
   fixture: Secret & Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
   viewer: Audience | Actor,
   secrecy: Secrecy,
-): boolean => secrecy.now < visibleFrom(fixture, secrecy) && !can(viewer, 'fixture.submit', fixture);
+): boolean => secrecy.now < scoresVisibleFrom(fixture, secrecy) && !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;

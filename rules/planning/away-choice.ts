@@ -39,7 +39,7 @@ export const otherFixtureThatDay = <F extends ArrangedFixture>(
   );
 
 /** The same pairing on another date; qualifiers may repeat (league.md 12.7). */
-export const sameLegOnOtherDate = <F extends ArrangedFixture>(
+export const samePairingOnOtherDate = <F extends ArrangedFixture>(
   { id, date, seasonId, divisionId, homeTeamId, isKnockout }: Sought,
   awayTeamId: string,
   fixtures: readonly F[],
@@ -71,7 +71,7 @@ export function awayChoices<T extends Named>(
     .filter(({ id }) => id !== sought.homeTeamId)
     .map((team) => {
       const busy = otherFixtureThatDay(sought, team.id, fixtures);
-      const leg = sameLegOnOtherDate(sought, team.id, fixtures);
+      const leg = samePairingOnOtherDate(sought, team.id, fixtures);
       const opponent = busy && (busy.homeTeamId === team.id ? busy.awayTeamId : busy.homeTeamId);
       const reason = opponent
         ? `Already playing against ${nameOf(opponent)}`

@@ -136,13 +136,13 @@ export const otherNightWarning = (startDate: Day, night: string): string | undef
 export const skippedNote = 'No darts';
 
 /** Whether both are whole dates, in order, so that the nights between them can be shown. */
-export const isSpan = (startDate: string, endDate: string): boolean =>
+export const areDaysInOrder = (startDate: string, endDate: string): boolean =>
   isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
 const typedNames = (text: string): string[] => text.split(/\r?\n/).map(tidyName).filter(Boolean);
 
 /** The typed names of divisions that are known already, or stand further up: they are left out when it is saved. */
-export function doubledNames(text: string, known: readonly string[]): string[] {
+export function repeatedDivisionNames(text: string, known: readonly string[]): string[] {
   const seen = new Set(known.map(nameKey));
   return typedNames(text).filter((name) => {
     const isDoubled = seen.has(nameKey(name));

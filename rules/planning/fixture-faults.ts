@@ -1,8 +1,8 @@
-import { otherFixtureThatDay, sameLegOnOtherDate, type ArrangedFixture } from './away-choice.ts';
+import { otherFixtureThatDay, samePairingOnOtherDate, type ArrangedFixture } from './away-choice.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
-import { lengths } from '../basics/limits.ts';
-import { dateFaults } from '../league/record-faults.ts';
+import { textLimits } from '../basics/limits.ts';
+import { outsideSeasonFaults } from '../league/record-faults.ts';
 
 /** A fixture to be saved; `id` when it exists already. */
 export type FixtureFields = Omit<ArrangedFixture, 'id'> & { id?: string | null; address: string };
@@ -25,11 +25,11 @@ export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fau
   const isKept = before?.seasonId === fixture.seasonId ? before : undefined;
   return [
     ...divisionFaults(fixture, around, isKept),
-    ...dateFaults(fixture.date, season, isKept?.date),
+    ...outsideSeasonFaults(fixture.date, season, isKept?.date),
     ...faultIf(
-      fixture.address.trim().length > lengths.address,
+      fixture.address.trim().length > textLimits.address,
       'address',
-      `The address has at most ${lengths.address} characters.`,
+      `The address has at most ${textLimits.address} characters.`,
     ),
     ...teamFaults(fixture, around),
   ];
@@ -56,7 +56,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   if (unknown.length) return unknown;
   if (homeTeamId === awayTeamId)
     return [{ field: 'awayTeamId', message: `${home} cannot play both sides. Choose somebody else to play away.` }];
-  const leg = sameLegOnOtherDate(fixture, awayTeamId, fixtures);
+  const leg = samePairingOnOtherDate(fixture, awayTeamId, fixtures);
   return [
     ...busyFaults('homeTeamId', homeTeamId),
     ...busyFaults('awayTeamId', awayTeamId),
@@ -94,6 +94,6 @@ export function moveClashFaults(
       `${teamName(teamId)} already play ${opponent ?? 'somebody else'} on ${day}. Choose another date.`,
     );
   });
-  const leg = sameLegOnOtherDate(fixture, fixture.awayTeamId, fixtures);
+  const leg = samePairingOnOtherDate(fixture, fixture.awayTeamId, fixtures);
   return [...busy, ...faultIf(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
 }

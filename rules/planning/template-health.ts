@@ -8,7 +8,7 @@ import { groupsThatShare, placeholdersOf, type SeasonTemplate } from './template
 const firstDay: Day = '2023-01-01';
 
 /** A placeholder's venue: overlapping groups are one address, named after everybody who shares it. */
-export function venuesOf({ sharedAddresses, divisions }: SeasonTemplate): (placeholder: string) => string {
+export function templateVenueLookup({ sharedAddresses, divisions }: SeasonTemplate): (placeholder: string) => string {
   const groups = [{ sharedAddresses }, ...divisions].flatMap(groupsThatShare);
   const addressOf = new Map<string, Set<string>>();
   for (const group of groups) {
@@ -20,7 +20,7 @@ export function venuesOf({ sharedAddresses, divisions }: SeasonTemplate): (place
 
 /** The season a template would make: a week for each date from 1 January 2023, the divisions numbered. */
 function imaginarySeason(template: SeasonTemplate): HealthSeason {
-  const venueOf = venuesOf(template);
+  const venueOf = templateVenueLookup(template);
   const weeks = Math.max(1, ...template.divisions.map(({ dates }) => dates.length));
   return {
     startDate: firstDay,

@@ -1,5 +1,5 @@
 import { faultIf, type Fault } from '../basics/faults.ts';
-import { lengths } from '../basics/limits.ts';
+import { textLimits } from '../basics/limits.ts';
 import { compareNames } from '../basics/order.ts';
 
 /** A fixture between placeholders; without an away team it is a bye. */
@@ -43,7 +43,7 @@ export const groupsThatShare = ({ sharedAddresses }: Pick<SeasonTemplate, 'share
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
 
 /** The template with its codes trimmed, and null for a blank away team. */
-export function trimCodes<T extends SeasonTemplate>(template: T): T {
+export function withTrimmedCodes<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) => all.map((group) => group.map((code) => code.trim()));
   return {
     ...template,
@@ -143,7 +143,7 @@ const dateFaults = ({ fixtures }: TemplateDate, place: string): Fault[] => [
 /** All faults that keep a tidied template from being saved (live.md 13.6). */
 export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTemplate & { name: string }): Fault[] => [
   ...faultIf(!name, 'name', 'Enter a template name'),
-  ...faultIf(name.length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...faultIf(name.length > textLimits.name, 'name', `The name has at most ${textLimits.name} characters.`),
   ...groupFaults(sharedAddresses, 'sharedAddresses'),
   ...faultIf(
     divisions.length > templateLimits.divisions,

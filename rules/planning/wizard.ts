@@ -147,7 +147,7 @@ function swapsAfter(swaps: Swaps, event: { type: 'swap'; swap: Swap } | { type: 
 }
 
 /** The state after an event (live.md 13.5). */
-export function stepWizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
+export function wizardAfterEvent<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
   const { step, template, mappings, swaps } = state;
   switch (event.type) {
     case 'pick': {

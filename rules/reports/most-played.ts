@@ -1,6 +1,6 @@
 import { matchSizeByPlayers } from '../card/counting.ts';
 import { publishedMatchesThatStand, teamIdOnSide } from '../card/fixture.ts';
-import { countedForDivision } from './division-scope.ts';
+import { fixturesAndTournamentsCounted } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { teamPlayerValueRow, personLookup, Tally } from './people.ts';
 
@@ -13,7 +13,7 @@ export const mostPlayed: Report = {
   rows(data, topCount) {
     const tally = new Tally();
     const personOf = personLookup(data);
-    const { fixtures, tournaments } = countedForDivision(data);
+    const { fixtures, tournaments } = fixturesAndTournamentsCounted(data);
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
       for (const match of publishedMatchesThatStand(fixture, data.rules).filter(

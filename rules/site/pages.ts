@@ -1,4 +1,4 @@
-import { codePages } from './code-pages.ts';
+import { secretCodePages } from './secret-code-pages.ts';
 import { adminTabs } from './navigation.ts';
 import type { Tab } from './paths.ts';
 
@@ -155,7 +155,7 @@ const depths = byName<readonly [least: number, most: number]>({
   new_session: [0, 0],
   accept_session: [1, 1],
   account: [1, 1],
-  ...Object.fromEntries(codePages.split('|').map((name) => [name, [1, 1] as const])),
+  ...Object.fromEntries(secretCodePages.split('|').map((name) => [name, [1, 1] as const])),
 });
 
 /** The words that can follow `/admin`. Their queries need a right, so no answers are put into the HTML. */

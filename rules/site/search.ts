@@ -1,4 +1,4 @@
-import { mayMean, typosAllowed, vocabularyOf, wordsMeant, type Vocabulary } from './slips.ts';
+import { mayBeTypoOf, typosAllowed, vocabularyOf, wordsMeant, type Vocabulary } from './slips.ts';
 
 /** Letters that do not decompose into a plain letter and an accent, with how people type them. */
 const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
@@ -53,7 +53,7 @@ export function nameFitRank(typed: readonly string[], { words, around }: Findabl
 /** Whether every typed word may mean a word, at least one of them a word of the name. */
 function isMistyped(typed: readonly string[], words: readonly string[], around: readonly string[]): boolean {
   const fits = (among: readonly string[], start: string) =>
-    begins(among, start) || among.some((word) => mayMean(start, word));
+    begins(among, start) || among.some((word) => mayBeTypoOf(start, word));
   let isOwn = false;
   return (
     typed.every((start) => {

@@ -1,4 +1,4 @@
-import { frameColours, leagueScale } from '../basics/colour.ts';
+import { frameColours, colourScale } from '../basics/colour.ts';
 import { shareSize, type ShareFigure, type SharePicture, type ShareRow, type ShareSide } from './share-picture.ts';
 
 const left = 72;
@@ -127,7 +127,7 @@ const mark = (logo: ShareLogo | undefined): string =>
 export function sharePictureSvg(picture: SharePicture, logo?: ShareLogo): string {
   const { site, colour, label, foot } = picture;
   const { width, height } = shareSize;
-  const lighter = leagueScale(colour)[7]!;
+  const lighter = colourScale(colour)[7]!;
   const [first = '', second = ''] = foot;
   const beside = logo ? logo.width + 24 : 64;
   return [

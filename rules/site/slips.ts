@@ -42,7 +42,7 @@ export function typosBetween(
  * Whether typed text may be a slip for the word, or its beginning: it differs by few letters, or begins so with the
  * same letter. False below four letters, even for the same.
  */
-export function mayMean(typed: string, word: string): boolean {
+export function mayBeTypoOf(typed: string, word: string): boolean {
   const mostTypos = typosAllowed(typed);
   if (!mostTypos) return false;
   if (typosBetween(typed, word, { mostTypos }) <= mostTypos) return true;
@@ -96,7 +96,7 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   return { words, byLength: grouped(words, ({ length }) => length), byFirst: grouped(words, (word) => word[0] ?? '') };
 }
 
-/** The words that somebody who typed this may have meant (`mayMean`), in their order; most are never compared. */
+/** The words that somebody who typed this may have meant (`mayBeTypoOf`), in their order; most are never compared. */
 export function wordsMeant(typed: string, { words, byLength, byFirst }: Vocabulary): string[] {
   const most = typosAllowed(typed);
   if (!most) return [];
@@ -106,7 +106,7 @@ export function wordsMeant(typed: string, { words, byLength, byFirst }: Vocabula
     group?.bits.forEach((bits, at) => {
       if (!lacksAtMost(most, asked, bits) || (isWhole && !lacksAtMost(most, bits, asked))) return;
       const place = group.places[at]!;
-      if (!found.has(place) && mayMean(typed, words[place]!)) found.add(place);
+      if (!found.has(place) && mayBeTypoOf(typed, words[place]!)) found.add(place);
     });
   for (let length = typed.length - most; length <= typed.length + most; length += 1) look(byLength.get(length), true);
   // What is still being typed goes on, but begins with the same letter.

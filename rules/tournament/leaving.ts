@@ -1,5 +1,5 @@
 import type { Fault } from '../basics/faults.ts';
-import { longestNote, reasonWords } from '../card/settled-words.ts';
+import { longestSettledNote, reasonWords } from '../card/settled-words.ts';
 import { isMatchBegun } from './plan/outcome.ts';
 import { usualPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
@@ -18,8 +18,10 @@ interface SidesAndPlan {
 /** What keeps a leaving from being written down: another reason without words, or too many of them (live.md 20.2). */
 export function leavingFaults({ reason, note }: Pick<Leaving, 'reason' | 'note'>): Fault[] {
   if (reason === 'other' && !note) return [{ field: 'note', message: 'Say why in a few words.' }];
-  if (note.length > longestNote)
-    return [{ field: 'note', message: `The note has ${note.length} characters; at most ${longestNote} are kept.` }];
+  if (note.length > longestSettledNote)
+    return [
+      { field: 'note', message: `The note has ${note.length} characters; at most ${longestSettledNote} are kept.` },
+    ];
   return [];
 }
 

@@ -65,7 +65,7 @@ export function pastedSides(text: string, known: Around): PastedLine[] {
 }
 
 /** The player with this name, behind which a team may stand in brackets; undefined when there is none. */
-export function playerCalled(
+export function playerByTypedName(
   text: string,
   players: readonly KnownPlayer[],
 ): KnownPlayer | { fault: string } | undefined {
@@ -81,4 +81,4 @@ export function playerCalled(
 
 /** The player with this name, or a fault when there is none or more than one. */
 const playerOf = (text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } =>
-  playerCalled(text, players) ?? { fault: `Nobody called ${text.trim()} plays in this season.` };
+  playerByTypedName(text, players) ?? { fault: `Nobody called ${text.trim()} plays in this season.` };

@@ -51,7 +51,7 @@ const size = (match: NightMatch): number => Math.max(match.home.length, match.aw
 const inOrder = (matches: readonly NightMatch[]): NightMatch[] => matches.toSorted((a, b) => size(a) - size(b));
 
 /** Legs of a match: its record's, else the draw's, else 7 (live.md 11.7). */
-export const legsOfNightMatch = ({ sayg, numberOfLegs }: NightMatch): number =>
+export const legCountOfNightMatch = ({ sayg, numberOfLegs }: NightMatch): number =>
   sayg?.numberOfLegs ?? numberOfLegs ?? tournamentDefaults.singleRoundLegs;
 
 const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasThrows(sayg);
@@ -62,7 +62,7 @@ function scoresOf(match: NightMatch): Record<SideName, number | null> {
   const isSettled = isMatchFinished({
     homeScore: homeScore ?? 0,
     awayScore: awayScore ?? 0,
-    numberOfLegs: legsOfNightMatch(match),
+    numberOfLegs: legCountOfNightMatch(match),
   });
   const isOn = sayg && hasThrows(sayg) && !isSaygOver(sayg) && !isSettled;
   const recorded =
@@ -74,7 +74,7 @@ function scoresOf(match: NightMatch): Record<SideName, number | null> {
 function isDone(match: NightMatch): boolean {
   const { home, away } = scoresOf(match);
   if (home === null && away === null) return false;
-  return isMatchFinished({ homeScore: home ?? 0, awayScore: away ?? 0, numberOfLegs: legsOfNightMatch(match) });
+  return isMatchFinished({ homeScore: home ?? 0, awayScore: away ?? 0, numberOfLegs: legCountOfNightMatch(match) });
 }
 
 /**
@@ -137,7 +137,7 @@ function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): Boa
       names: { home: playersInWords(match.home), away: playersInWords(match.away) },
       scores,
       averages: { home: average('home'), away: average('away') },
-      winner: matchWinner(scores.home, scores.away, legsOfNightMatch(match)),
+      winner: matchWinner(scores.home, scores.away, legCountOfNightMatch(match)),
       isCurrent: match.id === current?.id,
     };
   });
@@ -150,7 +150,7 @@ const hiddenText = (hidden: readonly NightMatch[]): string => {
 };
 
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
-export function nightBoard(matches: readonly NightMatch[]): Board {
+export function nightScoreboard(matches: readonly NightMatch[]): Board {
   const ordered = inOrder(matches);
   const current = matchOnPanel(ordered);
   const shown = shownSize(ordered);

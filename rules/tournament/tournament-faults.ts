@@ -4,7 +4,7 @@ import { type Fault, faultIf } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
 import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
-import { emptyId, lengths, limits } from '../basics/limits.ts';
+import { emptyId, textLimits, inputLimits } from '../basics/limits.ts';
 import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {
   matchLegCount,
@@ -45,11 +45,11 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
   return [
     ...faultIf(!isDay(date), 'date', 'Choose the date of the tournament'),
     ...faultIf(!address.trim(), 'address', 'Enter where the tournament is played'),
-    ...tooLong('address', { what: 'The address', text: address, most: lengths.address }),
-    ...tooLong('type', { what: 'The type', text: type, most: lengths.text }),
-    ...tooLong('notes', { what: 'The notes', text: notes, most: lengths.text }),
-    ...tooLong('host', { what: 'The name of the host', text: host, most: lengths.name }),
-    ...tooLong('opponent', { what: 'The name of the opponent', text: opponent, most: lengths.name }),
+    ...tooLong('address', { what: 'The address', text: address, most: textLimits.address }),
+    ...tooLong('type', { what: 'The type', text: type, most: textLimits.text }),
+    ...tooLong('notes', { what: 'The notes', text: notes, most: textLimits.text }),
+    ...tooLong('host', { what: 'The name of the host', text: host, most: textLimits.name }),
+    ...tooLong('opponent', { what: 'The name of the opponent', text: opponent, most: textLimits.name }),
     ...faultIf(
       !!host?.trim() && sameName(host, opponent ?? ''),
       'opponent',
@@ -122,11 +122,11 @@ const repeatedFaults = (records: readonly { id: string }[], field: string, messa
 
 const playerFaults = ({ id, name }: { id: string; name: string }, field: string): Fault[] => [
   ...faultIf(!id || id === emptyId, `${field}.id`, 'Ensure a player is selected first'),
-  ...tooLong(`${field}.name`, { what: 'The name of a player', text: name, most: lengths.name }),
+  ...tooLong(`${field}.name`, { what: 'The name of a player', text: name, most: textLimits.name }),
 ];
 
 const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
-  ...tooLong(`${field}.name`, { what: 'The name of a side', text: name, most: lengths.name }),
+  ...tooLong(`${field}.name`, { what: 'The name of a side', text: name, most: textLimits.name }),
   ...faultIf(
     players.length > drawLimits.players,
     `${field}.players`,
@@ -138,7 +138,7 @@ const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
 ];
 
 const roundFaults = (tournament: Tournament, round: Round, field: string): Fault[] => [
-  ...tooLong(`${field}.name`, { what: 'The name of a round', text: round.name ?? null, most: lengths.name }),
+  ...tooLong(`${field}.name`, { what: 'The name of a round', text: round.name ?? null, most: textLimits.name }),
   ...round.sides.flatMap((side, index) => sideFaults(side, `${field}.sides[${index}]`)),
   ...round.matches.flatMap((match, index) => [
     ...optionFaults(round.matchOptions[index] ?? null, `${field}.matchOptions[${index}]`),
@@ -155,9 +155,9 @@ function optionFaults(option: MatchOption | null, field: string): Fault[] {
       'Best of is invalid',
     ),
     ...faultIf(
-      startingScore != null && !isWholeWithin(startingScore, limits.leastStartingScore, 9999),
+      startingScore != null && !isWholeWithin(startingScore, inputLimits.leastStartingScore, 9999),
       `${field}.startingScore`,
-      `Legs start at ${limits.leastStartingScore} or more, at most 9999.`,
+      `Legs start at ${inputLimits.leastStartingScore} or more, at most 9999.`,
     ),
     ...faultIf(
       playerCount != null && !isWholeWithin(playerCount, 0, drawLimits.players),

@@ -1,4 +1,4 @@
-import { withoutSecretCodes } from '#rules/site/code-pages.ts';
+import { withoutSecretCodes } from '#rules/site/secret-code-pages.ts';
 
 /** Tokens of programs, whole or in part. */
 const ofProgram = /oche_pat_\w*/gi;

@@ -1,4 +1,4 @@
-import { withoutSecretCodes } from '#rules/site/code-pages.ts';
+import { withoutSecretCodes } from '#rules/site/secret-code-pages.ts';
 
 /** Characters of an address that a server accepts. */
 const mostLetters = 2_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { submitHandler } from '../../ui/submit-handler.ts';
 import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ interface Props {
   onAnalyse: (choice: Pick<Choice, 'tournaments' | 'most'>) => void;
 }
 
-const { least, most: atMost } = limits.reportRows;
+const { least, most: atMost } = inputLimits.reportRows;
 
 /** Chooses the tournaments to analyse. */
 export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Props) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { analysisKinds, usualAnalysisRows } from '#rules/analysis/analysis.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 
 /** What is analysed, as the address says. */
 export interface Choice {
@@ -16,7 +16,8 @@ export interface Choice {
   withoutKinds: readonly string[];
 }
 
-const rowsIn = (text: string | null) => wholeNumberOrUsual(text, { ...limits.reportRows, usual: usualAnalysisRows });
+const rowsIn = (text: string | null) =>
+  wholeNumberOrUsual(text, { ...inputLimits.reportRows, usual: usualAnalysisRows });
 
 /** Tournaments, teams and kinds in the address, so that what is seen can be shared. */
 export function useAnalysisChoice() {

@@ -4,7 +4,7 @@ import { legsAndUnusualStartInWords } from '#rules/league/rule-words.ts';
 import { totalWithMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
 /** A match of a card, as it is read or edited. */
@@ -35,7 +35,7 @@ export interface Section {
 }
 
 /** What a match is headed by: its own name, else its size. */
-const headingOf = ({ format }: RowMatch) => format.label ?? sizeName(format.playerCount);
+const headingOf = ({ format }: RowMatch) => format.label ?? matchSizeName(format.playerCount);
 
 /**
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here

@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import { CareerOpponentsDocument, type CareerMetFragment, type CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +60,7 @@ export const Partners = ({ career: { partners } }: Props) =>
           <li className={styles.row} key={players.map(({ id }) => id).join()}>
             <span className="breaks">
               <PartnerNames players={players} />
-              <small className="block ink-3 t-12 regular">{sizeName(size).toLowerCase()}</small>
+              <small className="block ink-3 t-12 regular">{matchSizeName(size).toLowerCase()}</small>
             </span>
             <b className="rigid t-15">
               {won} of {played}

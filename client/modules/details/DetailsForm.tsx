@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
@@ -148,7 +148,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           label="Venue"
           icon="place"
           value={typed.address}
-          maxLength={lengths.address}
+          maxLength={textLimits.address}
           fault={faultOf('address')}
           {...meanwhile('address', base.address || 'none')}
           onChange={({ target }) => type({ address: target.value })}

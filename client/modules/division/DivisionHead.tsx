@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDay, monthText } from '#rules/basics/dates.ts';
-import { recordByIdOrName, seasonInAddress, seasonByIdOrName } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonNameOrId, seasonByIdOrName } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -72,7 +72,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
   const label = names.join(' & ') || 'All divisions';
   const superleague = data?.superleague ?? shown.some((division) => division.superleague);
   const visible = divisionTabs(actor, { superleague, divisions: names.length });
-  const addressOf = (one: { id: string; name: string } | undefined) => one && seasonInAddress(one, seasons);
+  const addressOf = (one: { id: string; name: string } | undefined) => one && seasonNameOrId(one, seasons);
   const go = (path: string, lost: readonly string[]) => void navigate(withRest(path, search, lost));
   // Team and player pages stay selected in another season.
   const [below, kind] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seasonInAddress, seasonByIdOrName } from '#rules/basics/names.ts';
+import { seasonNameOrId, seasonByIdOrName } from '#rules/basics/names.ts';
 import { partInAddress } from '#rules/league/season-part.ts';
 import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -52,7 +52,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const { pathname, search } = useLocation();
   const { asked, data, error, again } = useDivisionData(document, variables);
   const seasons = useFrame().data?.seasons ?? [];
-  const season = data?.season && { ...data.season, address: seasonInAddress(data.season, seasons) };
+  const season = data?.season && { ...data.season, address: seasonNameOrId(data.season, seasons) };
   const name = pageNameOf?.(data);
   const title = divisionTitle(tab, {
     divisions: data?.name ?? asked.divisionIds.join(' & '),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordByIdOrName, seasonInAddress } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { loadErrorTitle, failureOf, withFieldErrorsAsMessages } from '../../lib/wire/failure.ts';
 import { currentTableOrDivisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
@@ -99,7 +99,7 @@ export function SeasonOrDivisionNotFound({ asked, data, tab }: Props) {
   const current = seasons.find(({ isCurrent }) => isCurrent);
   const ways = isDivision
     ? currentDivisionsOrAll(divisions, seasons).map((each) => [each.name, currentTableOrDivisionPath(each, seasons)])
-    : seasons.map((season) => [season.name, tabPath(tab, seasonInAddress(season, seasons), asked.divisionIds)]);
+    : seasons.map((season) => [season.name, tabPath(tab, seasonNameOrId(season, seasons), asked.divisionIds)]);
   return (
     <Message
       icon="search"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { newDivisionNames, doubledNames } from '#rules/planning/first-season.ts';
+import { newDivisionNames, repeatedDivisionNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -53,7 +53,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
   const { set, faultOf, failure } = form;
   const { names } = form.fields!;
   const isTyped = !!names.trim();
-  const doubled = doubledNames(names, known);
+  const doubled = repeatedDivisionNames(names, known);
   const primary =
     known.length && !isTyped ? (
       <GoOnLink to={stepPath('season')} />

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import { isSpan, nightsOfSeason } from '#rules/planning/first-season.ts';
+import { areDaysInOrder, nightsOfSeason } from '#rules/planning/first-season.ts';
 import styles from './Guide.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The nights of a season as buttons: pressing one skips that night. */
 export function SkippedNightsField({ span, skipped, onChange }: Props) {
-  if (!isSpan(span.startDate, span.endDate)) return null;
+  if (!areDaysInOrder(span.startDate, span.endDate)) return null;
   const nights = nightsOfSeason(span);
   const played = nights.filter((night) => !skipped.includes(night)).length;
   return (

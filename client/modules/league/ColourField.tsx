@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { colourContrasts, leastContrast } from '#rules/league/league-settings.ts';
-import { leagueScale } from '#rules/basics/colour.ts';
+import { colourScale } from '#rules/basics/colour.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './LeagueSettings.module.css';
 
@@ -40,7 +40,7 @@ export function ColourField({ value, fault, onChange }: Props) {
       {isColour(value) && (
         <>
           <div className={`${styles.scale} flex overflow-hidden r-2`} aria-hidden="true">
-            {leagueScale(value).map((step) => (
+            {colourScale(value).map((step) => (
               <span className="grow" key={step} style={{ background: step }} />
             ))}
           </div>

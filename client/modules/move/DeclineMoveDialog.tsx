@@ -1,4 +1,4 @@
-import { longestNote } from '#rules/card/settled-words.ts';
+import { longestSettledNote } from '#rules/card/settled-words.ts';
 import { declineFaults } from '#rules/card/moving.ts';
 import { useDeclineMoveMutation } from '../../generated/desk.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -32,7 +32,7 @@ export default function DeclineMoveDialog({ target, title, onClose }: Props) {
           icon="note"
           hint="The captains and the league read it."
           {...textOf('note')}
-          maxLength={longestNote}
+          maxLength={longestSettledNote}
         />
       )}
     </EditDialog>

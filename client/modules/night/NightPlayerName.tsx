@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { TournamentQuery } from '../../generated/live.ts';
 import { personPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -24,7 +24,7 @@ export function NightPlayerName({ tournament: { division, season }, player }: Pr
   return (
     <Link
       className={`${styles.player} row-inline tap inherit`}
-      to={personPath({ division: at, season: seasonInAddress(season, seasons) }, player.id)}
+      to={personPath({ division: at, season: seasonNameOrId(season, seasons) }, player.id)}
     >
       {player.name}
     </Link>

@@ -1,8 +1,8 @@
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
@@ -70,7 +70,7 @@ export function NightResultAndMatches({
       {counts.map((count) => (
         <Draw
           key={count}
-          title={sizeName(count)}
+          title={matchSizeName(count)}
           matches={matches.filter(({ format }) => format.playerCount === count)}
           tournament={tournament}
           action={action}
@@ -93,7 +93,7 @@ function Team({ tournament: { division, season }, name, id, lost }: TeamProps) {
   if (!name) return <span className={look}>To be decided</span>;
   if (!id || !division || !season) return <span className={look}>{name}</span>;
   return (
-    <Link className={look} to={teamPath({ division: division.name, season: seasonInAddress(season, seasons) }, name)}>
+    <Link className={look} to={teamPath({ division: division.name, season: seasonNameOrId(season, seasons) }, name)}>
       {name}
     </Link>
   );

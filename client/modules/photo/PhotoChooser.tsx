@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { photoKinds, photoSizeFault, sizeText } from '#rules/basics/photo.ts';
+import { photoKinds, photoSizeFault, byteSizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Photos.module.css';
@@ -93,7 +93,7 @@ export function PhotoPreview({
         <img className="most r-2" src={url} alt="The photo you chose" onError={() => setUnseen(true)} />
       )}
       <p className="ink-3 t-13 anywhere">
-        {file.name} · {sizeText(file.size)}
+        {file.name} · {byteSizeText(file.size)}
       </p>
       {isSending && (
         <div className="grid gap-4 t-13">

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { sizeText, thumbnailHeight } from '#rules/basics/photo.ts';
+import { byteSizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -118,7 +118,7 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
       </button>
       <p className="grid lh-135 anywhere">
         <b className="t-14 semi">{isOwn ? 'Your photo' : author}</b>
-        <span className="ink-3 t-13">{sizeText(fileSize)}</span>
+        <span className="ink-3 t-13">{byteSizeText(fileSize)}</span>
       </p>
       {canDelete && (
         <button

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { useKeptFormState } from '../../lib/device/use-entry-keeping.ts';
 import { failureBesideFields, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
           label={isPairs ? 'Your name' : 'Name of who plays'}
           icon="person"
           autoComplete="name"
-          maxLength={lengths.name}
+          maxLength={textLimits.name}
           hint="Called like a player of this season? Whoever runs the evening then confirms that it is you."
           value={state.name}
           fault={faultOf('names[0]')}
@@ -61,7 +61,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
           icon="person"
           hint="As in the season, if they play in it; any name if not."
           autoComplete="off"
-          maxLength={lengths.name}
+          maxLength={textLimits.name}
           value={state.partner}
           fault={faultOf('names[1]')}
           onChange={({ target }) => put({ partner: target.value })}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { submitHandler } from '../../ui/submit-handler.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import styles from './ReportForm.module.css';
 
-const { least, most } = limits.reportRows;
+const { least, most } = inputLimits.reportRows;
 
 interface Props {
   names: readonly string[];

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
 import { useAddressParams } from '../../lib/page/use-address-params.ts';
@@ -8,7 +8,7 @@ import { useAddressParams } from '../../lib/page/use-address-params.ts';
 export type Report = ReportTableFragment;
 
 /** The number of rows in the address; the default if it is not a number, or 0. */
-const rowsIn = (text: string | null): number => wholeNumberOrNaN(text) || limits.reportRows.usual;
+const rowsIn = (text: string | null): number => wholeNumberOrNaN(text) || inputLimits.reportRows.usual;
 
 /** The reports of a division in a season, with the rows and the selected report from the address. */
 export function useReports(divisionId: string, seasonId: string) {
@@ -34,7 +34,7 @@ export function useReports(divisionId: string, seasonId: string) {
     choose: (name: string) => change({ report: name === reports[0]?.name ? null : name }),
     get(wanted: number) {
       if (wanted === rows) again();
-      else change({ top: wanted === limits.reportRows.usual ? null : String(wanted) });
+      else change({ top: wanted === inputLimits.reportRows.usual ? null : String(wanted) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -78,7 +78,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
   const { season, divisionId, differs, divisionIds, isOver } = read;
   const leagues = season.divisions.filter(({ superleague }) => !superleague);
   const division = leagues.find(({ id }) => id === divisionId);
-  const address = seasonInAddress(season, useFrame().data?.seasons ?? []);
+  const address = seasonNameOrId(season, useFrame().data?.seasons ?? []);
   const whose = division?.name ?? season.name;
   const others = leagues.filter(({ id }) => divisionIds.includes(id)).map(({ name }) => name);
   const ownRules = (id: string) => (divisionIds.includes(id) ? ', rules of its own' : '');

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
@@ -78,7 +78,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
       const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
       const made = data!.makeNextSeason;
       showToast(made.messages.join(' '));
-      void navigate(tabPath('teams', seasonInAddress(made.result, seasons), []));
+      void navigate(tabPath('teams', seasonNameOrId(made.result, seasons), []));
     },
     onDone: onClose,
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { drawnLayout } from './drawn-layout.ts';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import styles from './NextOnThisBoard.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
@@ -29,7 +29,7 @@ function inOrder(tournament: Props['tournament']) {
     );
   return tournament.rounds
     .flatMap(({ matches }) => matches)
-    .map((match) => ({ place: sizeName(match.format.playerCount), match, isOver: !!match.winningSideId }));
+    .map((match) => ({ place: matchSizeName(match.format.playerCount), match, isOver: !!match.winningSideId }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eventName, eventTypes } from '#rules/connected/webhook-events.ts';
-import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
+import { mostWebhookFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { WebhookMessageFragment, WebhookRowFragment } from '../../generated/webhooks.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 
@@ -34,7 +34,7 @@ export const scopeText = (
 export function pauseText(pausedAt: string, reason: WebhookRowFragment['pauseReason']): string {
   const paused = `Paused since ${formatTimeWithShortDayUnlessToday(pausedAt)}`;
   if (reason === 'failures')
-    return `${paused}: ${mostFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
+    return `${paused}: ${mostWebhookFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
   if (reason === 'owner')
     return `${paused}: its owner may not have it any more. Whoever may have one can make a new one.`;
   return `${paused}. What happens meanwhile is not kept for it.`;

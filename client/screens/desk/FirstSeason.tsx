@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { guideStates, guideSteps, nextNeededStep, type GuideStep } from '#rules/planning/first-season.ts';
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -146,7 +146,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
       back={stepPath('captains')}
       primary={
         isDone ? (
-          <GoOnLink to={tabPath('fixtures', seasonInAddress(season, seasons), [])}>See the fixtures</GoOnLink>
+          <GoOnLink to={tabPath('fixtures', seasonNameOrId(season, seasons), [])}>See the fixtures</GoOnLink>
         ) : (
           <CreateFixturesButton season={season} onSaved={data.again} />
         )

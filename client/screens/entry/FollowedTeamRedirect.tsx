@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useFollowedTeam } from '../../lib/device/my-team.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -22,8 +22,6 @@ export default function FollowedTeamRedirect() {
   // Whose account it is has to be known first.
   if ((!frame && !unknown) || !isKnown) return null;
   if (name && division && season)
-    return (
-      <Navigate to={teamPath({ division, season: seasonInAddress(season, frame?.seasons ?? []) }, name)} replace />
-    );
+    return <Navigate to={teamPath({ division, season: seasonNameOrId(season, frame?.seasons ?? []) }, name)} replace />;
   return <Navigate to={mine && (error || unknown) ? myTeamPath(mine) : '/'} replace />;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { partWords } from '#rules/league/season-part.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
@@ -69,7 +69,7 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
         onRenamed={(names) => {
           const shown = divisions.map((name) => (name === division?.name ? (names.division ?? name) : name));
           const renamed = season && { id: season.id, name: names.season ?? season.name };
-          void navigate(tabPath('teams', renamed && seasonInAddress(renamed, seasons), shown), { replace: true });
+          void navigate(tabPath('teams', renamed && seasonNameOrId(renamed, seasons), shown), { replace: true });
         }}
       />
     </Suspense>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { filterFixtureDates, isFiltered } from '#rules/league/fixture-filter.ts';
+import { filterFixtureDates, hasAnyFilter } from '#rules/league/fixture-filter.ts';
 import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -214,7 +214,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
         />
       ) : (
         <Card>
-          {isFiltered(filter) ? (
+          {hasAnyFilter(filter) ? (
             <Message
               icon="search"
               title="No fixtures match your search"

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
@@ -250,7 +250,7 @@ function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
 /** The links of what is shown of a season. */
 function useSeasonOf({ season }: Pick<HomeSeason, 'season'>) {
   const seasons = useFrame().data?.seasons ?? [];
-  const address = seasonInAddress(season, seasons);
+  const address = seasonNameOrId(season, seasons);
   const pathOf = ({ name, division }: Pick<Team, 'name' | 'division'>) =>
     division ? teamPath({ division: division.name, season: address }, name) : '/';
   return { address, pathOf };

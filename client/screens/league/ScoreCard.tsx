@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
@@ -54,7 +54,7 @@ export const queries = { ScoreCard: scoreCardDocument };
 /** `/score/{fixtureId}`: the card of a fixture: reading, entering, merging and publishing. */
 export default function ScoreCard() {
   const { fixture, error, again } = useScoreCard(useParams().id!);
-  const isOut = !!fixture && isDecidedWithoutCard(fixture);
+  const isOut = !!fixture && isDecidedIgnoringCard(fixture);
   const isAtWork = useSearchParams()[0].has('view') && !isOut;
   const isTaken = useIsScreenTaken();
   const title = fixture ? fixtureTitle(fixture) : undefined;
@@ -149,7 +149,7 @@ function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: {
   if (resultsPublished || !season || !(side || mayPublish)) return null;
   return (
     <p className="off-paper mt-12">
-      <ButtonLink kind="quiet" to={blankCardsPath(seasonInAddress(season, seasons), { fixture: id })}>
+      <ButtonLink kind="quiet" to={blankCardsPath(seasonNameOrId(season, seasons), { fixture: id })}>
         Blank card to print
       </ButtonLink>
     </p>

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterFixtureDates, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
+import { filterFixtureDates, fixtureFilterInAddress, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
@@ -54,7 +54,7 @@ export default function Team() {
 }
 
 /** All the team's fixtures; only placeholders are filtered out. */
-const everything = readFilter(() => null);
+const everything = fixtureFilterInAddress(() => null);
 
 function Page({ data, season, asked }: { data: Data; season: Season; asked: string }) {
   const favourites = useFavourites(season);

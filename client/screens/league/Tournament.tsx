@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
@@ -94,7 +94,7 @@ function Edit({ tournament: { id, date, season, division, singleRound } }: { tou
   const { open, dialog } = useDialogs();
   const seasons = useFrame().data?.seasons ?? [];
   if (!can('tournament.edit') || !season) return null;
-  const fixtures = tabPath('fixtures', seasonInAddress(season, seasons), division ? [division.name] : []);
+  const fixtures = tabPath('fixtures', seasonNameOrId(season, seasons), division ? [division.name] : []);
   const onDeleted = () => void navigate(fixtures);
   const about = { id, season, date, divisionId: division?.id ?? null, singleRound, onDeleted };
   return (

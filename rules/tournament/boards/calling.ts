@@ -38,7 +38,7 @@ export const unclosedBoards = ({ count, closed }: Boards): number[] =>
  * played or its board was closed; whoever is on two boards stays on the one called first; every free board gets the
  * next match. Doing it twice changes nothing more. `now` is in milliseconds since 1970.
  */
-export function boardsUpToDate(
+export function boardsWithNextCalled(
   before: Boards,
   matches: readonly Callable[],
   sides: readonly Side[],

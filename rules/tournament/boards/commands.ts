@@ -2,7 +2,7 @@ import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
 import {
-  boardsUpToDate,
+  boardsWithNextCalled,
   canBeScorer,
   unclosedBoards,
   putOnBoard,
@@ -31,7 +31,7 @@ const boardFault = (field: string, message: string): Fault[] => [{ field, messag
 export function boardsAfterCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   const { matches, sides, now } = hall;
   const after = obeyCommand(hall, command);
-  return Array.isArray(after) ? after : boardsUpToDate(after, matches, sides, now);
+  return Array.isArray(after) ? after : boardsWithNextCalled(after, matches, sides, now);
 }
 
 function obeyCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {

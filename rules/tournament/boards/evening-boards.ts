@@ -3,7 +3,7 @@ import { noBoards, type Boards } from '../plan/boards.ts';
 import { eveningLayout } from '../plan/layout.ts';
 import { usualPlan, type Plan } from '../plan/plan.ts';
 import type { Planned } from '../plan/settle.ts';
-import { boardsUpToDate } from './calling.ts';
+import { boardsWithNextCalled } from './calling.ts';
 import { boardsAfterCommand, type BoardCommand } from './commands.ts';
 import { playOrder } from './play-order.ts';
 
@@ -17,7 +17,7 @@ const isUsed = (boards: Boards | null | undefined): boards is Boards =>
 export function planWithNextCalled(evening: Planned, now: number): Plan | null {
   const { plan } = evening;
   if (!plan || !isUsed(plan.boards) || evening.singleRound) return plan ?? null;
-  const boards = boardsUpToDate(plan.boards, playOrder(eveningLayout(evening)), evening.sides, now);
+  const boards = boardsWithNextCalled(plan.boards, playOrder(eveningLayout(evening)), evening.sides, now);
   return { ...plan, boards };
 }
 

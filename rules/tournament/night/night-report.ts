@@ -1,6 +1,6 @@
 import * as legs from '../../darts/leg.ts';
 import type { SideName } from '../../darts/leg.ts';
-import { leader } from '../../darts/match.ts';
+import { sideAhead } from '../../darts/match.ts';
 import { legsInOrder } from '../../darts/sayg.ts';
 import { matchFigures } from '../../darts/statistics.ts';
 import { legRow, type LegRow, type NightPlayed } from './night-figures.ts';
@@ -38,7 +38,7 @@ function setOf({ sayg, home, away }: NightPlayed, rows: number): ReportSet {
     players: { home, away },
     legs: Array.from({ length: rows }, (_, index) => ({ home: line(index, 'home'), away: line(index, 'away') })),
     legsWon,
-    winner: leader(legsWon.home, legsWon.away),
+    winner: sideAhead(legsWon.home, legsWon.away),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Planned } from './settle.ts';
 export type LegsTarget = { round: number } | { matchId: string };
 
 /** The rounds and the plan after the legs of a match, or of a round and its matches, were changed (live.md 20.1). */
-export function withLegs(
+export function withLegCount(
   tournament: Planned,
   target: LegsTarget,
   numberOfLegs: number,

@@ -14,7 +14,7 @@ import { drawPlacesOfGroup } from './groups.ts';
 import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
 import { hasTable, type PlannedMatch, type PlannedRound, type PlannedSlot } from './planned.ts';
-import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
+import { standings, swissTieBreaks, tableTieBreaks, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
 
 export type DrawnPlan = Plan & { draw: string[] };
@@ -130,12 +130,12 @@ const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'>
 const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 
 function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
-  if (ifSecondWon !== undefined && !finalCallsForDecider(played, ifSecondWon)) return ['open', 'open'];
+  if (ifSecondWon !== undefined && !isDeciderNeeded(played, ifSecondWon)) return ['open', 'open'];
   return [occupant(played, slots[0]), occupant(played, slots[1])];
 }
 
 /** Whether the second side of this match has won it, which calls for the decider. */
-export function finalCallsForDecider({ matches }: Pick<Played, 'matches'>, index: number): boolean {
+export function isDeciderNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
   const { occupants, end } = matches[index]!;
   return !!end?.winner && typeof occupants[1] === 'object' && end.winner.id === occupants[1].id;
 }
@@ -277,7 +277,7 @@ export function tableOfGroup(
     matches: met,
     absent,
     last,
-    order: format.kind === 'swiss' ? swissOrder : tableOrder,
+    order: format.kind === 'swiss' ? swissTieBreaks : tableTieBreaks,
     byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
   });
 }

@@ -2,7 +2,7 @@ import { roundsInOrder as roundsOf, type Round, type Side, type TournamentMatch 
 import { endsInTable, plannedRounds } from './formats.ts';
 import { usualPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
-  finalCallsForDecider,
+  isDeciderNeeded,
   eveningByPlan,
   tableOfGroup,
   type DrawnPlan,
@@ -150,7 +150,7 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
   const { rounds, matches } = played;
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
-  const final = ifSecondWon === undefined || finalCallsForDecider(played, ifSecondWon) ? last : matches[ifSecondWon]!;
+  const final = ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
   const { match, end } = final;
   if (!end?.winner) return [];
   // The other score may still be missing.

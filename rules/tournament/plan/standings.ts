@@ -29,8 +29,8 @@ export interface Standing {
 type TieBreak = 'points' | 'opponents' | 'legDifference' | 'legsFor' | 'between';
 
 /** Groups and leagues (live.md 20). */
-export const tableOrder: readonly TieBreak[] = ['points', 'legDifference', 'legsFor', 'between'];
-export const swissOrder: readonly TieBreak[] = ['points', 'opponents', 'legDifference', 'legsFor', 'between'];
+export const tableTieBreaks: readonly TieBreak[] = ['points', 'legDifference', 'legsFor', 'between'];
+export const swissTieBreaks: readonly TieBreak[] = ['points', 'opponents', 'legDifference', 'legsFor', 'between'];
 
 interface Table {
   /** In the order of the draw. */

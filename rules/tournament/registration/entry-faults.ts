@@ -1,6 +1,6 @@
 import { clockDay, clockTime } from '../../basics/clock.ts';
 import { addDays, daysBetween, formatDay, type Day } from '../../basics/dates.ts';
-import { lengths } from '../../basics/limits.ts';
+import { textLimits } from '../../basics/limits.ts';
 import type { Fault } from '../../basics/faults.ts';
 import { plural } from '../../basics/plural.ts';
 import { instantOf } from '../../basics/zone-times.ts';
@@ -72,7 +72,7 @@ export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): 
     const called = personName(player);
     const fault = (message: string): Fault[] => [{ field: `names[${index}]`, message }];
     if (!name) return fault(index ? 'Enter the name of the partner.' : 'Enter a name.');
-    if (name.length > lengths.name) return fault(`A name has at most ${lengths.name} characters.`);
+    if (name.length > textLimits.name) return fault(`A name has at most ${textLimits.name} characters.`);
     if (players.slice(0, index).some((other) => isSamePerson(player, other)))
       return fault(`${called} stands twice. A pair is two people.`);
     if (sides.some((side) => shareSomebody([player], peopleOfSide(side))))

@@ -1,4 +1,4 @@
-import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
+import { frameColours, colourScale, usualColour } from '#rules/basics/colour.ts';
 import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import { momentPicturePath } from '#rules/site/share-leg.ts';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
@@ -14,7 +14,7 @@ import { escapeHtml } from './escape-html.ts';
 const colourStyle = (colour: string) =>
   colour.toLowerCase() === usualColour
     ? ''
-    : `<style id="league-colour">:root:root{${leagueScale(colour)
+    : `<style id="league-colour">:root:root{${colourScale(colour)
         .map((step, index) => `--oc-league-${index}:${step}`)
         .join(';')}}</style>`;
 

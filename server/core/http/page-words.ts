@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
-import { recordByIdOrName, seasonInAddress } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
 import type { FirstPage } from '#rules/site/initial-page.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import { isPage } from '#rules/site/pages.ts';
@@ -147,7 +147,7 @@ function divisionWords(
   const { season, name } = data;
   if (!season && seasonId) return missing('Season could not be found');
   if (!season) return { about: name, description: 'No season is being played.' };
-  const address = seasonInAddress(season, seasons);
+  const address = seasonNameOrId(season, seasons);
   const place = { division: name, season: address };
   const row =
     playerSeason === undefined
@@ -197,7 +197,7 @@ function reviewWords(review: ReviewAnswer | null, { seasons = [] }: Answers): Wo
     description: firsts.length
       ? `${isOver ? 'Champions' : 'Leaders'}. ${sentence(...firsts)}`
       : 'Nothing was played, yet.',
-    path: reviewPath(seasonInAddress(season, seasons)),
+    path: reviewPath(seasonNameOrId(season, seasons)),
   };
 }
 
@@ -207,7 +207,7 @@ function rulesWords(rules: Answers['seasonRules'], { seasons = [] }: Answers): W
   return {
     about: `Rules of ${season.name}`,
     description: 'What is on the card, what gives points, and what orders the tables.',
-    path: rulesPath(seasonInAddress(season, seasons)),
+    path: rulesPath(seasonNameOrId(season, seasons)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { longestStandIn, notLent, currentStandIn } from '#rules/people/stand-in.ts';
+import { mostStandInHours, notLent, currentStandIn } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
@@ -109,8 +109,8 @@ async function refuseLoan(
     ...(access.some((flag) => notLent.includes(flag))
       ? [{ field: 'access', message: 'The rights to manage access and to sign in devices are never lent.' }]
       : []),
-    ...(left <= 0 || left > longestStandIn * hour
-      ? [{ field: 'until', message: `Rights are lent for ${longestStandIn} hours at most. Choose an earlier end.` }]
+    ...(left <= 0 || left > mostStandInHours * hour
+      ? [{ field: 'until', message: `Rights are lent for ${mostStandInHours} hours at most. Choose an earlier end.` }]
       : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { passwordResetLetter } from '#rules/connected/link-words.ts';
-import { resetAsked } from '#rules/connected/message-events.ts';
+import { resetAskedEvent } from '#rules/connected/message-events.ts';
 import { refuseTokens } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
@@ -30,7 +30,7 @@ export async function requestReset(ctx: Context, typedAddress: string): Promise<
   const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
   await limitPasswordReset(ctx, facts.emailAddress);
   await transaction(ctx, (ctx) =>
-    noteForOutbox(ctx, { type: resetAsked, subject: derivedId(facts.emailAddress), facts }),
+    noteForOutbox(ctx, { type: resetAskedEvent, subject: derivedId(facts.emailAddress), facts }),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   firstSeasonItem,
   itemPerHelperTooOften,
   itemPerTeamWithLateTransfers,
-  daysTold,
+  deskDaysTold,
   newcomerCutoff,
   itemPerVenueClashSoon,
   itemPerWaitingReason,
@@ -17,7 +17,7 @@ import {
 } from '#rules/desk/attention.ts';
 import { helpersOverLimit } from '#rules/card/eligibility.ts';
 import { teamIdOnSide } from '#rules/card/fixture.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
@@ -60,7 +60,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
     items.push(...itemIfWebhooksPaused(await webhooks.hostsPausedByThemselves(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
-    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonInAddress(season, known) })),
+    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonNameOrId(season, known) })),
   );
   return [...items, ...ofSeasons.flat()];
 }
@@ -94,7 +94,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
     if (!isOfPlayers) items.push(...itemPerTeamWithoutCaptain(teams, attended));
-    const told = addDays(leagueToday(ctx), -daysTold);
+    const told = addDays(leagueToday(ctx), -deskDaysTold);
     const came = await cameTo(ctx, season, teams);
     items.push(
       ...itemPerTeamWithLateTransfers(

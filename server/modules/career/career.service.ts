@@ -1,4 +1,4 @@
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerOf, hasCareer, type Career as Folded } from '#rules/careers/career.ts';
 import type { Line } from '#rules/careers/lines.ts';
@@ -34,7 +34,7 @@ export type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
 
 /** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
 export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): PlayerOrNamesakes {
-  if (idOrName.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
+  if (idOrName.length > textLimits.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(idOrName);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
   const [one, ...others] = active.length ? active : ids;

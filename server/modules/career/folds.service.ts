@@ -7,7 +7,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, playerIdsWithRepeats, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { inSeasonOrder } from '#rules/careers/playing.ts';
-import { isObscured, visibleFrom, type Secrecy } from '#rules/people/visibility.ts';
+import { isObscured, scoresVisibleFrom, type Secrecy } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
@@ -71,7 +71,7 @@ function hiddenFrom(ctx: SharedContext, facts: Facts, secrecy: Secrecy): Set<str
   const since = dayOfLeague(secrecy.timeZone, new Date(secrecy.now.getTime() - secrecy.resultsHiddenFor));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(({ night }) => night.date >= since && isObscured(night, ctx.audience, secrecy));
-  for (const { night } of hidden) capExpiry(ctx, visibleFrom(night, secrecy).getTime());
+  for (const { night } of hidden) capExpiry(ctx, scoresVisibleFrom(night, secrecy).getTime());
   return new Set(hidden.map(({ night }) => night.id));
 }
 

@@ -1,13 +1,13 @@
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerLines, figuresOf } from '#rules/careers/lines.ts';
 import { biggestClimbs, teamGainingMostPoints, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
-import { countsForTeams, type TeamRow } from '#rules/league/league-table.ts';
+import { countsInTeamTable, type TeamRow } from '#rules/league/league-table.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { prospectsByTeam, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
@@ -39,7 +39,7 @@ interface Table {
 
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
 export async function seasonReview(ctx: SharedContext, text: string): Promise<SeasonReview | null> {
-  if (text.length > lengths.name) throw new DomainError('INVALID', 'No season has a name that long.');
+  if (text.length > textLimits.name) throw new DomainError('INVALID', 'No season has a name that long.');
   const season = await seasons.findByIdOrName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
@@ -63,7 +63,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
 async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
   const own = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const { fixtures, tables } = await seasonTables(ctx, season, own);
-  const counted = fixtures.filter(countsForTeams);
+  const counted = fixtures.filter(countsInTeamTable);
   const today = dayOfLeague(ctx.timeZone, ctx.now());
   return tables
     .filter(({ isBegun }) => isBegun)

@@ -1,4 +1,4 @@
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { nameFitRank, searchWords } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { whyTwoPeople, samePersonSuggestions, type Apart } from '#rules/careers/same-person.ts';
@@ -55,7 +55,7 @@ const mostEntries = 20;
 export async function findEntriesToMerge(ctx: Context, text: string): Promise<PersonEntry[]> {
   authorize(ctx, 'player.merge');
   const all = await careers(ctx);
-  const typed = searchWords(text.slice(0, lengths.name));
+  const typed = searchWords(text.slice(0, textLimits.name));
   return [...(await players.allWithDeleted(ctx)).values()]
     .flatMap((player) => {
       const rank = nameFitRank(typed, { words: searchWords(player.name), around: [] });

@@ -1,10 +1,10 @@
 import { defaultLeagueRules, type MatchOption } from '#rules/basics/defaults.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { featureById, featureValueFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { mostLegsPlayed } from '#rules/darts/match.ts';
+import { mostLegsOfMatch } from '#rules/darts/match.ts';
 import { saygFaults } from '#rules/darts/sayg.ts';
 import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } from '#rules/league/record-faults.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
@@ -151,12 +151,12 @@ function cardRule(card: Card | null, { matchOptions, isKnockout }: CardOptions, 
   const others = cardFaults(card, {
     ...{ matchOptions: [], isKnockout, highestHiCheck: Infinity, rules },
     // Its season may let whole teams play.
-    mostPlayers: limits.wholeTeam,
+    mostPlayers: inputLimits.wholeTeam,
   });
   if (occasion === 'stored') return others;
   const highest = card.matches.flatMap((match, index) =>
     (['homeScore', 'awayScore'] as const).flatMap((score) => {
-      const message = scoreFault(match[score], { numberOfLegs: mostLegsPlayed, playsAll: true });
+      const message = scoreFault(match[score], { numberOfLegs: mostLegsOfMatch, playsAll: true });
       return message ? [{ field: `matches[${index}].${score}`, message }] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { visibleFrom } from '#rules/people/visibility.ts';
+import { scoresVisibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -45,7 +45,7 @@ export async function lastChangeReader(
   // What is hidden until when, and the clock that the times are of.
   const ofLeague = Math.max(0, ...[...configured, ...(settings ? [settings] : [])].map(changeOf));
   for (const fixture of fixtures) {
-    const from = visibleFrom(fixture, secrecy);
+    const from = scoresVisibleFrom(fixture, secrecy);
     const seen = fixture.card && from <= secrecy.now ? from.getTime() : 0;
     const entries = [fixture.homeTeamId, fixture.awayTeamId].map((id) => entered.get(id) ?? 0);
     last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen, ...entries));

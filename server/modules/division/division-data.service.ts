@@ -3,7 +3,7 @@ import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { containsDay, currentSeasonOf } from '#rules/basics/dates.ts';
 import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
-import { emptyId, lengths } from '#rules/basics/limits.ts';
+import { emptyId, textLimits } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
@@ -60,8 +60,8 @@ function refuseEndless({ divisionIds, seasonId, teamId, ...part }: DivisionFilte
   if (fault) throw new DomainError('INVALID', fault);
   if (divisionIds.length > mostDivisions)
     throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
-  if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > lengths.name))
-    throw new DomainError('INVALID', `Names and ids have at most ${lengths.name} characters.`);
+  if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > textLimits.name))
+    throw new DomainError('INVALID', `Names and ids have at most ${textLimits.name} characters.`);
 }
 
 /**

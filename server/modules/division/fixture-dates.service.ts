@@ -1,5 +1,5 @@
 import { currentMove, moveMark } from '#rules/card/moving.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/limits.ts';
@@ -8,7 +8,7 @@ import {
   fixtureOutcome,
   fixtureScore,
   isScoreUnfinished,
-  restRowScore,
+  fixtureScoreForRest,
   type ViewedFixture,
 } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -121,7 +121,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     awayScore: score?.away ?? null,
     unfinished: isScoreUnfinished(fixture, scope.rules),
     outcome: fixtureOutcome(fixture, scope.rules),
-    restScore: restRowScore(fixture, scope.rules),
+    restScore: fixtureScoreForRest(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
     decision: decisionView(fixture.decision, { home: homeTeam.name, away: awayTeam.name }),
@@ -166,7 +166,7 @@ function placeholderRows(
 
 function atVenue(scope: Scope, venue: string, fixtures: readonly SeasonFixture[]): OtherFixture[] {
   return fixtures
-    .filter((fixture) => !isDecidedWithoutCard(fixture))
+    .filter((fixture) => !isDecidedIgnoringCard(fixture))
     .filter(({ address, homeTeamId }) => sameName(address || teamIn(scope, homeTeamId).address || '', venue))
     .map(({ id, divisionId, homeTeamId, awayTeamId }) => ({
       id,

@@ -1,5 +1,5 @@
-import { seasonInAddress } from '#rules/basics/names.ts';
-import { visibleFrom } from '#rules/people/visibility.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
+import { scoresVisibleFrom } from '#rules/people/visibility.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -39,7 +39,7 @@ export async function divisionDataForFeed(ctx: SharedContext, { seasonId, ...of 
   return {
     answers,
     newsAt: (id) => known.get(id) ?? new Date(0),
-    addressOf: (season) => seasonInAddress(season, every),
+    addressOf: (season) => seasonNameOrId(season, every),
   };
 }
 
@@ -66,7 +66,7 @@ async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: strin
   return [
     ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),
     ...fixtures.map((fixture): [string, Date] => {
-      const seen = visibleFrom(fixture, secrecy);
+      const seen = scoresVisibleFrom(fixture, secrecy);
       // What is told of any other fixture, that it is postponed or asked to be moved, is in no history.
       const isInHistory = !fixture.postponed && (fixture.card ?? fixture.decision ?? fixture.move?.state === 'moved');
       const at = (isInHistory && news.get(fixture.id)) || fixture.updated;

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { firstPlaces, type FirstPlace } from '#rules/league/prospects.ts';
+import { firstPlaceChances, type FirstPlace } from '#rules/league/prospects.ts';
 import { zoneProofs } from '#rules/league/zone-proofs.ts';
 import { zoneKinds, type Zone, type ZoneKind } from '#rules/league/zones.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const FirstPlaceEnum = enumType('FirstPlace', firstPlaces, {
+export const FirstPlaceEnum = enumType('FirstPlace', firstPlaceChances, {
   description: 'Whether a team comes first: proved, not proved, or proved not. Level on points proves nothing.',
 });
 

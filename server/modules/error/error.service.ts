@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
@@ -40,10 +40,10 @@ const bytesOf = (texts: (string | null)[]) => Buffer.byteLength(JSON.stringify(t
 
 /** The part of the report that is kept: 64 KB in all, and of the stack the lines nearest to the error. */
 function cutReport({ source, time, ...report }: ErrorReport) {
-  const message = cut(report.message, lengths.note)!;
-  const type = cut(report.type, lengths.name);
-  const url = cut(report.url, lengths.text);
-  const userAgent = cut(report.userAgent, lengths.text);
+  const message = cut(report.message, textLimits.note)!;
+  const type = cut(report.type, textLimits.name);
+  const url = cut(report.url, textLimits.text);
+  const userAgent = cut(report.userAgent, textLimits.text);
   const texts = { message, type, url, userAgent };
   let left = reportLimits.bytes - bytesOf(Object.values(texts));
   const lines = report.stack?.slice(0, reportLimits.stackLines).map((line) => cut(line, reportLimits.stackLine)!);
@@ -100,7 +100,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
   transaction(ctx, 'spare', async (ctx) => {
     const { time, ...kept } = sent;
     const groupKey = groupOf(sent);
-    const userName = cut(ctx.actor.name, lengths.name) || null;
+    const userName = cut(ctx.actor.name, textLimits.name) || null;
     const latest = { ...kept, time: time && time >= firstTime ? time : ctx.now(), userName };
     const known = await ctx.db.findOneBy(ErrorDetail, { groupKey });
     if (!known) {
@@ -174,7 +174,7 @@ const lately = new WeakMap<Database, Map<string, { stored: number; met: number }
  */
 function timesOf({ database, now }: Ports, { name, message }: Error): number {
   const time = now().getTime();
-  const kind = `${name} ${message.slice(0, lengths.note)}`;
+  const kind = `${name} ${message.slice(0, textLimits.note)}`;
   const seen = lately.get(database) ?? new Map<string, { stored: number; met: number }>();
   lately.set(database, seen);
   const known = seen.get(kind);

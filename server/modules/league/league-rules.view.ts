@@ -1,6 +1,11 @@
 import { ArrayMaxSize, IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { breaches, type Breach as BreachOfRule, type Eligibility, type LeagueRules } from '#rules/basics/defaults.ts';
+import {
+  breachOutcomes,
+  type BreachOutcome as BreachOfRule,
+  type Eligibility,
+  type LeagueRules,
+} from '#rules/basics/defaults.ts';
 import { handicapGifts, handicapBases, type Handicap } from '#rules/basics/handicap.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { Day } from '../../core/data/scalars.ts';
@@ -16,7 +21,7 @@ export const AwardsCount = enumType('AwardsCount', ['full', 'result'], {
   description: 'What an awarded fixture gives: every match and leg of its card, or the points of its result alone.',
 });
 
-export const Breach = enumType('Breach', breaches, {
+export const Breach = enumType('Breach', breachOutcomes, {
   description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
 });
 export const HandicapBasis = enumType('HandicapBasis', handicapBases, {

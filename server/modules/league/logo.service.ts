@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { logoFault, logoHash, logoLimits, logoPath, unreadLogo } from '#rules/league/logo.ts';
+import { logoFault, logoHash, logoLimits, logoPath, unreadLogoText } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -34,7 +34,7 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
   const made = await encodePicture(bytes, { height, width }).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'INVALID' ? logoRefusedError(error.message) : error;
   });
-  if (!made) throw logoRefusedError(unreadLogo);
+  if (!made) throw logoRefusedError(unreadLogoText);
   if (made.bytes.length > logoLimits.mostStored)
     throw logoRefusedError('This picture is too detailed for a logo. Choose a simpler one.');
   const hash = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);

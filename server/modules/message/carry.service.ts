@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, LessThan } from 'typeorm';
 import { webhookRestTime } from '#rules/connected/webhook-rules.ts';
-import { daysKept } from '#rules/connected/message-plan.ts';
-import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { daysMessagesKnown } from '#rules/connected/message-plan.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
@@ -138,7 +138,7 @@ export function carryMessages(
 function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
   const { expires } = message;
   return expires && expires <= ctx.now()
-    ? Promise.resolve({ problem: notNeeded.late, isFinal: true, isOfServer: false })
+    ? Promise.resolve({ problem: unsentReasons.late, isFinal: true, isOfServer: false })
     : send(ctx, message);
 }
 
@@ -164,7 +164,7 @@ const mostCleared = 500;
  * there may be more.
  */
 async function clearOld(ctx: Context): Promise<boolean> {
-  const before = LessThan(daysAgo(ctx, daysKept));
+  const before = LessThan(daysAgo(ctx, daysMessagesKnown));
   const old = await ctx.db.find(Message, {
     select: { id: true },
     where: { state: In(['sent', 'failed']), created: before },

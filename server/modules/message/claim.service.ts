@@ -1,7 +1,7 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { waitAfter } from '#rules/connected/retry-waits.ts';
-import { earliestSending, longestPlan, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
-import { followersQuiet } from '#rules/connected/follow-topics.ts';
+import { retryWaitAfter } from '#rules/connected/retry-waits.ts';
+import { earliestSending, longestMessageDelay, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
+import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { HolderWatch } from '../../core/outbox/silence.ts';
 import type { Trouble } from './mail.ts';
@@ -29,7 +29,7 @@ export async function claimDue(ctx: Context, { channel, holder, watch, underWay,
       where: held.flatMap((one) => [
         { ...waiting, ...one, due: LessThanOrEqual(now) },
         // Written by a clock that has jumped: nothing is planned that far ahead.
-        { ...waiting, ...one, due: MoreThan(new Date(now.getTime() + longestPlan)) },
+        { ...waiting, ...one, due: MoreThan(new Date(now.getTime() + longestMessageDelay)) },
       ]),
       order: { due: 'ASC', id: 'ASC' },
       take,
@@ -65,7 +65,7 @@ export async function saveAttemptOutcome(
   holder: string,
 ): Promise<void> {
   const tried = attempts + 1;
-  const wait = trouble && !trouble.isFinal ? waitAfter(tried, ctx.random()) : null;
+  const wait = trouble && !trouble.isFinal ? retryWaitAfter(tried, ctx.random()) : null;
   const next = wait === null ? null : new Date(ctx.now().getTime() + wait);
   const state: MessageState = !trouble ? 'sent' : wait === null ? 'failed' : 'waiting';
   const fields = {
@@ -84,7 +84,7 @@ async function quietOf(
   ctx: Context,
   { accountId, channel }: Pick<Message, 'accountId' | 'channel'>,
 ): Promise<QuietHours | null> {
-  if (!accountId) return channel === 'push' ? followersQuiet : null;
+  if (!accountId) return channel === 'push' ? followersQuietHours : null;
   const settings = await ctx.db.findOneBy(MessageSettings, { id: accountId });
   return settings && quietHours(settings);
 }

@@ -1,6 +1,6 @@
 import { Brackets, In } from 'typeorm';
-import { longestPlan } from '#rules/connected/message-plan.ts';
-import { letterOfDay } from '#rules/connected/people-words.ts';
+import { longestMessageDelay } from '#rules/connected/message-plan.ts';
+import { digestLetter } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { groupBy } from '../../core/group.ts';
@@ -25,7 +25,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
         due
           .where('message.due <= :now', { now })
           // Written by a clock that has jumped: nothing is planned that far ahead.
-          .orWhere('message.due > :far', { far: new Date(now.getTime() + longestPlan) }),
+          .orWhere('message.due > :far', { far: new Date(now.getTime() + longestMessageDelay) }),
       ),
     )
     .select('message.accountId', 'accountId')
@@ -42,7 +42,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
   for (const [, parts] of groupBy(due, ({ accountId }) => accountId)) {
     const [first] = parts;
     const { id, accountId, address, stop } = first!;
-    const letter = letterOfDay(name, parts);
+    const letter = digestLetter(name, parts);
     const message = { about: `digest ${id}`, accountId, topic: 'digest', address: address ?? '', ...letter };
     await transaction(ctx, 'spare', async (ctx) => {
       const taken = { id: In(parts.map((part) => part.id)), state: 'digest' as const };

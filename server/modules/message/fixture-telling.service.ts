@@ -2,7 +2,7 @@ import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
 import { cardUnlessBlank } from '#rules/card/scorecard.ts';
 import { currentMove } from '#rules/card/moving.ts';
-import { isDecidedWithoutCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -39,7 +39,7 @@ async function isStillSo(
   stored: Fixture,
 ): Promise<boolean> {
   const fixture = withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
-  const isDecided = isDecidedWithoutCard(fixture);
+  const isDecided = isDecidedIgnoringCard(fixture);
   const isOpen = !fixture.card && !isDecided;
   const drafts = topics[type] === 'otherCard' ? await ctx.db.findBy(Draft, { fixtureId: fixture.id }) : [];
   const entered = drafts.flatMap(({ side, card }) => (cardUnlessBlank(card) ? [side] : []));

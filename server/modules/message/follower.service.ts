@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import {
   followTopics,
   isPushService,
-  mostFollowed,
+  mostTeamsFollowed,
   mostFollowers,
   type FollowTopic,
 } from '#rules/connected/follow-topics.ts';
@@ -33,8 +33,8 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   requirePush(ctx);
   const topics = followTopics.flatMap(({ topic }) => (input.topics.includes(topic) ? [topic] : []));
   const teamIds = await withoutUnknownTeams(ctx, [...new Set(input.teamIds)]);
-  if (!teamIds.length || teamIds.length > mostFollowed)
-    refuseInvalid([{ field: 'teamIds', message: `Choose 1 to ${mostFollowed} teams that are still there.` }]);
+  if (!teamIds.length || teamIds.length > mostTeamsFollowed)
+    refuseInvalid([{ field: 'teamIds', message: `Choose 1 to ${mostTeamsFollowed} teams that are still there.` }]);
   if (!topics.length) refuseInvalid([{ field: 'topics', message: 'Choose what you want to be told.' }]);
   const device = knownBrowser(ctx, input.device);
   const { id } = device;

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsIn, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { followTopics, mostFollowed } from '#rules/connected/follow-topics.ts';
+import { followTopics, mostTeamsFollowed } from '#rules/connected/follow-topics.ts';
 import { PushDeviceInput } from './message.view.ts';
 
 const topics = followTopics.map(({ topic }) => topic);
@@ -22,7 +22,7 @@ export class TeamsFollowedInput {
   device!: PushDeviceInput;
 
   @Field(() => [ID], { description: 'Ids of the teams.' })
-  @ArrayMaxSize(mostFollowed, { message: `Choose at most ${mostFollowed} teams.` })
+  @ArrayMaxSize(mostTeamsFollowed, { message: `Choose at most ${mostTeamsFollowed} teams.` })
   @IsUUID('all', { each: true })
   teamIds!: string[];
 

@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
-import { followersQuiet } from '#rules/connected/follow-topics.ts';
-import { resetAsked } from '#rules/connected/message-events.ts';
+import { followersQuietHours } from '#rules/connected/follow-topics.ts';
+import { resetAskedEvent } from '#rules/connected/message-events.ts';
 import { earliestSending, nextDigest } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
@@ -30,7 +30,7 @@ const mostMessages = 200;
 export async function queueMessagesOfEvents(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
   const pending = await ctx.db.find(OutboxEvent, {
     where: [IsNull(), LessThanOrEqual(ctx.now())].map((heldUntil) => ({
-      ...{ handled: IsNull(), heldUntil, type: In([resetAsked, ...peopleEvents]) },
+      ...{ handled: IsNull(), heldUntil, type: In([resetAskedEvent, ...peopleEvents]) },
     })),
     order: { id: 'ASC' },
     take: atOnce,
@@ -57,7 +57,7 @@ async function queueMessagesOf(
   for (const event of events) {
     if (count >= mostMessages) break;
     await giveWay();
-    const messages = event.type === resetAsked ? [] : await messagesOf(ctx, event, everybody);
+    const messages = event.type === resetAskedEvent ? [] : await messagesOf(ctx, event, everybody);
     if (!(messages instanceof Date)) count += messages.length;
     ready.push({ event, messages });
   }
@@ -71,7 +71,7 @@ async function queueMessagesOf(
       }
       const { affected } = await ctx.db.delete(OutboxEvent, { id });
       if (affected) sent.push(...messages);
-      if (affected && type === resetAsked) await sendResetLink(ctx, `${id} ${happened.getTime()}`, facts);
+      if (affected && type === resetAskedEvent) await sendResetLink(ctx, `${id} ${happened.getTime()}`, facts);
     }
     await queueMessages(ctx, sent);
   });
@@ -93,7 +93,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ...letter,
     ...{ about, accountId: null, topic: followedTopic(followed!.topic), recordId, deviceId },
     ...(expires && { expires }),
-    due: earliestSending(ctx.timeZone, ctx.now(), followersQuiet),
+    due: earliestSending(ctx.timeZone, ctx.now(), followersQuietHours),
   }));
   if (!topic) return toFollowers;
   const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {

@@ -1,5 +1,5 @@
 import { In, type FindOptionsWhere } from 'typeorm';
-import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
@@ -17,14 +17,14 @@ export async function eraseAllOf(ctx: Context, accountId: string): Promise<void>
  * (messages.md 1.5).
  */
 export async function dropMailOfLinks(ctx: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length) await giveUpWaitingMessages(ctx, { recordId: In([...ids]) }, notNeeded.late);
+  if (ids.length) await giveUpWaitingMessages(ctx, { recordId: In([...ids]) }, unsentReasons.late);
 }
 
 /** Has what waits of these messages not be sent, for this reason, inside the caller's transaction. */
 export async function giveUpWaitingMessages(
   ctx: Context,
   which: FindOptionsWhere<Message>,
-  problem: (typeof notNeeded)[keyof typeof notNeeded],
+  problem: (typeof unsentReasons)[keyof typeof unsentReasons],
 ): Promise<void> {
   // Without a holder: an attempt that is under way and fails does not bring it back.
   const givenUp = { state: 'failed' as const, text: '', problem, holder: null };

@@ -1,12 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { choicesShape, type MessageChoices } from '#rules/connected/message-topics.ts';
+import { messageChoicesShape, type MessageChoices } from '#rules/connected/message-topics.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 
 /** What somebody wants to be told of (messages.md 3). Its id is that of the account. */
 @Entity('message_settings')
 export class MessageSettings extends Audited {
-  @Column(...jsonColumn<MessageChoices>(choicesShape, {}))
+  @Column(...jsonColumn<MessageChoices>(messageChoicesShape, {}))
   choices!: MessageChoices;
 
   /** HH:mm on the league's clock; null for no quiet hours. */

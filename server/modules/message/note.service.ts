@@ -1,5 +1,5 @@
 import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { withOtherDay, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Day } from '#rules/basics/dates.ts';
@@ -87,7 +87,7 @@ export async function dropWaitingMessagesFor(
 
 async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<Waiting> {
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
-  if (waiting.length) await giveUpWaitingMessages(ctx, where, notNeeded.untrue);
+  if (waiting.length) await giveUpWaitingMessages(ctx, where, unsentReasons.untrue);
   return {
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),

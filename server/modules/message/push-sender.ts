@@ -1,4 +1,4 @@
-import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { shortenToFit } from '#rules/basics/shorten-text.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
@@ -29,7 +29,7 @@ export async function sendPush(
   { id, deviceId, accountId, subject, text, expires }: Message,
   ending: AbortSignal,
 ): Promise<Trouble | undefined> {
-  const gone = { problem: notNeeded.gone, isFinal: true, isOfServer: false };
+  const gone = { problem: unsentReasons.gone, isFinal: true, isOfServer: false };
   // A browser that has changed hands meanwhile is not told what was for the other.
   const device = accountId
     ? await ctx.db.findOneBy(PushDevice, { id: deviceId ?? '', accountId })

@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { wayOrOff, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
+import { chosenWayOrOff, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -37,7 +37,7 @@ export function recipientsOf(
   { by, isFor }: Pick<PeopleTelling, 'by' | 'isFor'>,
 ): { recipient: Recipient; way: Exclude<MessageWay, 'off'> }[] {
   return everybody.flatMap((recipient) => {
-    const way = wayOrOff(recipient.choices, topic);
+    const way = chosenWayOrOff(recipient.choices, topic);
     return way !== 'off' && recipient.accountId !== by && isFor(recipient) ? [{ recipient, way }] : [];
   });
 }

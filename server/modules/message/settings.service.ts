@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
-import { notNeeded } from '#rules/connected/message-trouble.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import {
   isToldAtOnce,
   isMessageTopic,
   messageTopics,
-  wayOrOff,
+  chosenWayOrOff,
   waysFor,
   withoutMessages,
   type MessageChoices,
@@ -45,7 +45,7 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   pushKey: isPushOn(ctx) ? (await findOrCreatePushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
-    ...{ topic, name, way: wayOrOff(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
+    ...{ topic, name, way: chosenWayOrOff(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
   })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,
@@ -84,9 +84,9 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     const stored = await lockWithDeleted(ctx, MessageSettings, id);
     const settings = stored ?? Object.assign(newRecord(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);
-    const stopped = messageTopics.flatMap(({ topic }) => (wayOrOff(choices, topic) === 'off' ? [topic] : []));
+    const stopped = messageTopics.flatMap(({ topic }) => (chosenWayOrOff(choices, topic) === 'off' ? [topic] : []));
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
-    if (stopped.length) await giveUpWaitingMessages(ctx, { accountId: id, topic: In(stopped) }, notNeeded.stopped);
+    if (stopped.length) await giveUpWaitingMessages(ctx, { accountId: id, topic: In(stopped) }, unsentReasons.stopped);
     return viewOf(ctx, id, settings);
   });
 
@@ -116,5 +116,5 @@ export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string):
     );
     const isDigest = topicOrDigest === 'digest';
     const what = isDigest ? { state: 'digest' as const } : { topic: topicOrDigest };
-    await giveUpWaitingMessages(ctx, { accountId: settings.id, ...what }, notNeeded.stopped);
+    await giveUpWaitingMessages(ctx, { accountId: settings.id, ...what }, unsentReasons.stopped);
   });

@@ -1,9 +1,9 @@
 import { In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import {
   messageTrouble,
-  notNeeded,
-  overdueAfter,
-  patientAttempts,
+  unsentReasons,
+  messageOverdueAfter,
+  attemptsBeforeTrouble,
   type MessageTrouble,
   type SendingState,
 } from '#rules/connected/message-trouble.ts';
@@ -31,13 +31,13 @@ async function sendingState(ctx: Context, channel: MessageChannel): Promise<Send
   const own = { channel, ...(channel === 'push' && { accountId: Not(IsNull()) }) };
   const waiting = { ...own, state: 'waiting' as const };
   const late = [
-    { ...waiting, due: LessThan(new Date(now - overdueAfter)) },
-    { ...waiting, attempts: MoreThanOrEqual(patientAttempts) },
+    { ...waiting, due: LessThan(new Date(now - messageOverdueAfter)) },
+    { ...waiting, attempts: MoreThanOrEqual(attemptsBeforeTrouble) },
   ];
   const refused = {
     ...own,
     state: 'failed' as const,
-    problem: Not(In(Object.values(notNeeded))),
+    problem: Not(In(Object.values(unsentReasons))),
     due: MoreThan(new Date(now - day)),
   };
   const select = { id: true, created: true, due: true, problem: true } as const;

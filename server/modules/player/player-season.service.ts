@@ -1,10 +1,10 @@
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { fixtureAppearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
+import { fixtureAppearancesOfPlayer, sumOfRecordedThrows, type Thrown } from '#rules/league/player-season.ts';
 import { singlesOpponents } from '#rules/league/singles-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
@@ -36,7 +36,7 @@ interface Asked {
  * INVALID.
  */
 export async function playerSeason(ctx: SharedContext, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
-  if (player.length > 2 * lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
+  if (player.length > 2 * textLimits.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const { divisionIds, seasonId } = await idsByName(ctx, asked);
   const { season } = await divisionData(ctx, { divisionIds, seasonId, excludeProposals: true });
   if (!season) return null;
@@ -59,7 +59,7 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
     row: table?.players.find((row) => row.id === id) ?? null,
     ranked: rankedIn(ctx, table?.players ?? []),
     appearances: inFixtures.map(({ thrown, ...each }) => ({ ...each, thrown: throwsOf(thrown) })),
-    thrown: throwsOf(addUpThrows(inFixtures.map(({ thrown }) => thrown))),
+    thrown: throwsOf(sumOfRecordedThrows(inFixtures.map(({ thrown }) => thrown))),
     opponents,
     tournaments: tournamentsOf(whole, id),
     tournamentHiChecks: hiChecksOf(data, season, id),

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { withoutGuestsForReports } from '#rules/tournament/guests.ts';
@@ -48,7 +48,7 @@ const inOrder = <T extends { id: string; date: string }>(records: readonly T[]):
  */
 export async function run(ctx: Context, { divisionId, seasonId, topCount }: ReportRequest): Promise<ReportCollection> {
   authorize(ctx, 'report.run');
-  const { least, usual, most } = limits.reportRows;
+  const { least, usual, most } = inputLimits.reportRows;
   const rows = topCount || usual;
   if (rows < least || rows > most)
     throw new DomainError('INVALID', `A report has ${least} to ${most} rows. Choose a number in between.`);

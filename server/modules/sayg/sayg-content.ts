@@ -1,7 +1,7 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { lowerStartOfLeg, type HeadStart } from '#rules/darts/head-start.ts';
-import { withKeptDarts } from '#rules/darts/kept-darts.ts';
+import { withStoredDarts } from '#rules/darts/stored-darts.ts';
 import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
@@ -42,7 +42,7 @@ export function contentOf(
   const { to, score, legs: ahead } = (sent.headStart === undefined ? stored.headStart : sent.headStart) ?? {};
   const headStart: HeadStart | null = to ? { to, ...(score && { score }), ...(ahead && { legs: ahead }) } : null;
   const start = lowerStartOfLeg({ headStart });
-  const legs = withKeptDarts(
+  const legs = withStoredDarts(
     Object.fromEntries(
       Object.entries(sent.legs ?? {}).map(([number, leg]) => [
         number,
@@ -76,7 +76,7 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
   const faults: FieldFault[] = [];
   const check = (isFault: boolean, field: string, message: string) => isFault && faults.push({ field, message });
   for (const field of ['yourName', 'opponentName'] as const)
-    check(content[field].length > lengths.name, field, `A name has at most ${lengths.name} characters`);
+    check(content[field].length > textLimits.name, field, `A name has at most ${textLimits.name} characters`);
   check(content.numberOfLegs > legLimits.legs, 'numberOfLegs', `A match has at most ${legLimits.legs} legs`);
   check(
     content.startingScore > legLimits.startingScore,

@@ -2,7 +2,7 @@ import { ArrayMaxSize, Length, Matches, Max, MaxLength, Min, ValidateNested } fr
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { dartsPerThrow } from '#rules/darts/darts.ts';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Side } from './sayg.view.ts';
@@ -77,7 +77,7 @@ export class SaygTurnInput {
   value!: SideName;
 
   @Field(() => String, { nullable: true, description: 'What is written on its button.' })
-  @MaxLength(lengths.name)
+  @MaxLength(textLimits.name)
   text?: string | null;
 }
 
@@ -132,11 +132,11 @@ export class SaygLegInput {
 @InputType({ description: 'A whole match scored leg by leg.' })
 export class SaygInput {
   @Field(() => String, { description: 'Name of home, or of the single player.' })
-  @MaxLength(lengths.name)
+  @MaxLength(textLimits.name)
   yourName!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of away; none when one person plays alone.' })
-  @MaxLength(lengths.name)
+  @MaxLength(textLimits.name)
   opponentName?: string | null;
 
   @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })

@@ -1,4 +1,4 @@
-import { nameKey, seasonInAddress } from '#rules/basics/names.ts';
+import { nameKey, seasonNameOrId } from '#rules/basics/names.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { searchByName, searchIndex, searchWords, type Findable, type Searchable } from '#rules/site/search.ts';
@@ -86,7 +86,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
     tournaments: searchIndex(await tournamentsOf(ctx, shown)),
     seasons: searchIndex(
       named.map(({ id, name }) => ({
-        ...{ id, name, address: seasonInAddress({ id, name }, named) },
+        ...{ id, name, address: seasonNameOrId({ id, name }, named) },
         ...{ words: searchWords(name), around: [] },
       })),
     ),

@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { countsForTeams } from '#rules/league/league-table.ts';
+import { countsInTeamTable } from '#rules/league/league-table.ts';
 import {
   overlappingNamesake,
   nextDivisionOf,
@@ -60,7 +60,7 @@ export async function propose(ctx: Context, seasonId: string): Promise<NextSeaso
     }),
   );
   const isLeft = (fixture: (typeof fixtures)[number]) =>
-    !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsForTeams(fixture);
+    !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsInTeamTable(fixture);
   return {
     name: nextSeasonName(season.name),
     ...nextSeasonDates(season),

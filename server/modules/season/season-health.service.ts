@@ -1,6 +1,6 @@
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
@@ -97,7 +97,7 @@ function datesOf(
           id: fixture.id,
           home: teamOf(fixture.homeTeamId),
           away: teamOf(fixture.awayTeamId),
-          isDecidedWithoutCard: isDecidedWithoutCard(fixture),
+          isDecidedWithoutCard: isDecidedIgnoringCard(fixture),
         })),
       ...(planned.get(date) ?? []).flatMap((day) => day.fixtures),
     ],

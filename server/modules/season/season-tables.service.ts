@@ -2,7 +2,7 @@ import { containsDay } from '#rules/basics/dates.ts';
 import type { SeasonRules } from '#rules/basics/defaults.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
-import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
+import { isObscured, scoresVisibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { capExpiry } from '../../core/memory/remember.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -19,7 +19,7 @@ export async function withObscuredFlag(
   const secrecy = await features.resultsSecrecy(ctx);
   return fixtures.map((fixture): ViewedFixture => {
     if (!isObscured(fixture, ctx.audience, secrecy)) return fixture;
-    capExpiry(ctx, visibleFrom(fixture, secrecy).getTime());
+    capExpiry(ctx, scoresVisibleFrom(fixture, secrecy).getTime());
     return { ...fixture, obscured: true };
   });
 }

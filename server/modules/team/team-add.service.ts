@@ -1,6 +1,12 @@
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
-import { withNameAsCaptain, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
+import {
+  withNameAsCaptain,
+  mostPastedTeams,
+  newTeamFaults,
+  teamKey,
+  type NewTeam,
+} from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -64,8 +70,8 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     authorize(ctx, 'team.edit');
     refuseInvalid(await placeFaults(ctx, place));
     if (!sent.length) refuseInvalid([{ field: 'teams', message: 'Enter at least one team.' }]);
-    if (sent.length > mostTeams)
-      refuseInvalid([{ field: 'teams', message: `At most ${mostTeams} teams can be added at a time.` }]);
+    if (sent.length > mostPastedTeams)
+      refuseInvalid([{ field: 'teams', message: `At most ${mostPastedTeams} teams can be added at a time.` }]);
     await lockSeason(ctx, place.seasonId);
     const isOfPlayers = await rulebook.isOfPlayers(ctx, place.seasonId);
     const given = sent.map(tidied);

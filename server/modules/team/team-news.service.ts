@@ -1,7 +1,7 @@
 import type { Day } from '#rules/basics/dates.ts';
 import type { EventType } from '#rules/connected/webhook-events.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
-import { decisionOf, type EntryChangeKind, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
+import { decisionInForce, type EntryChangeKind, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -43,6 +43,6 @@ async function fixturesDecidedBy(
   const fixtures = await ctx.db.findBy(Fixture, own);
   const withdrawalOf = (id: string) => (id === teamId ? { ...withdrawal, name: '' } : undefined);
   return fixtures
-    .filter((fixture) => isDecidedWithoutCard({ ...fixture, decision: decisionOf(fixture, withdrawalOf) }))
+    .filter((fixture) => isDecidedIgnoringCard({ ...fixture, decision: decisionInForce(fixture, withdrawalOf) }))
     .map(({ id }) => id);
 }

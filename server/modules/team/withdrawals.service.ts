@@ -1,4 +1,4 @@
-import { decisionOf, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { decisionInForce, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -45,7 +45,7 @@ type Decided = Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'card'> &
  */
 export function withDecision<F extends Decided>(withdrawals: Withdrawals, seasonId: string, fixture: F): F {
   if (!withdrawals.size && !fixture.decision) return fixture;
-  const decision = decisionOf(fixture, (teamId) => of(withdrawals, seasonId, teamId));
+  const decision = decisionInForce(fixture, (teamId) => of(withdrawals, seasonId, teamId));
   const isPostponed = !!fixture.postponed && !!decision;
   if (decision === (fixture.decision ?? null) && !isPostponed) return fixture;
   return { ...fixture, decision, ...(isPostponed && { postponed: false }) };

@@ -1,8 +1,13 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { sortedByName } from '#rules/basics/order.ts';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { templateFaults, trimCodes, withoutBlanksInGroups, type SeasonTemplate } from '#rules/planning/template.ts';
+import {
+  templateFaults,
+  withTrimmedCodes,
+  withoutBlanksInGroups,
+  type SeasonTemplate,
+} from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
 import {
@@ -41,14 +46,14 @@ export const get = async (ctx: SharedContext, id: string): Promise<Template | nu
 
 /** The template, tidied and checked. Errors: INVALID. */
 function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
-  const template = trimCodes({
+  const template = withTrimmedCodes({
     name: tidyName(name),
     description: description?.trim() ?? '',
     sharedAddresses,
     divisions,
   });
-  const isLong = template.description.length > lengths.text;
-  const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
+  const isLong = template.description.length > textLimits.text;
+  const tooLong = { field: 'description', message: `The description has at most ${textLimits.text} characters.` };
   refuseInvalid([...templateFaults(template), ...(isLong ? [tooLong] : [])]);
   return template;
 }

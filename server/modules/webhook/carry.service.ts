@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
-import { longestWait } from '#rules/connected/retry-waits.ts';
-import { daysListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
+import { longestRetryWait } from '#rules/connected/retry-waits.ts';
+import { daysDeliveriesListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
@@ -119,7 +119,7 @@ async function dueWebhooks(ctx: Context, watch: Watch): Promise<Webhook[]> {
     .createQueryBuilder(Webhook, 'webhook')
     .where('webhook.deleted IS NULL')
     .andWhere(`EXISTS ${waiting.getQuery()}`)
-    .setParameters({ waiting: 'waiting', now, far: new Date(now.getTime() + longestWait), yes: true })
+    .setParameters({ waiting: 'waiting', now, far: new Date(now.getTime() + longestRetryWait), yes: true })
     .getMany();
   return due.filter((webhook) => !watch.underWay.has(webhook.id) && !watch.isResting(webhook));
 }
@@ -147,7 +147,7 @@ const mostCleared = 500;
  * more.
  */
 async function clearOld(ctx: Context): Promise<boolean> {
-  const before = LessThan(daysAgo(ctx, daysListed));
+  const before = LessThan(daysAgo(ctx, daysDeliveriesListed));
   const old = await ctx.db.find(WebhookDelivery, {
     select: { id: true },
     where: { created: before, state: Not('waiting') },

@@ -1,11 +1,11 @@
 import type { EventData, Named, ToldFixture, ToldRecord, ToldTournament } from '#rules/connected/event-body.ts';
 import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import type { DraftMatch } from '#rules/card/draft-match.ts';
 import { teamIdOnSide } from '#rules/card/fixture.ts';
-import { visibleFrom } from '#rules/people/visibility.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { scoresVisibleFrom } from '#rules/people/visibility.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -52,9 +52,9 @@ export async function tellingOf(
   if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
   // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
   const settled = withdrawals.withDecision(await withdrawals.all(ctx), fixture.seasonId, fixture);
-  if (isDecidedWithoutCard(settled)) return null;
+  if (isDecidedIgnoringCard(settled)) return null;
   const secrecy = await features.resultsSecrecy(ctx);
-  const from = visibleFrom(settled, secrecy);
+  const from = scoresVisibleFrom(settled, secrecy);
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
 }
 
@@ -156,7 +156,7 @@ async function teamTelling(
   const season = every.find(({ id }) => id === seasonId);
   const division = await divisionOf(ctx, divisionId);
   if (!team || !season || !division) return null;
-  const place = { division: division.name, season: seasonInAddress(season, every) };
+  const place = { division: division.name, season: seasonNameOrId(season, every) };
   return {
     scope: { divisionIds: [divisionId], teamIds: [teamId] },
     data: {

@@ -1,8 +1,8 @@
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
-import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
-import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
+import { longestRetryWait, retryWaitAfter } from '#rules/connected/retry-waits.ts';
+import { mostWebhookFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
@@ -23,7 +23,7 @@ export interface Carrier {
 async function nextDelivery(ctx: Context, { id, pausedAt }: Webhook): Promise<WebhookDelivery | null> {
   const waiting = { webhookId: id, state: 'waiting' as const, ...(pausedAt && { isByHand: true }) };
   const now = ctx.now();
-  const farAhead = new Date(now.getTime() + longestWait);
+  const farAhead = new Date(now.getTime() + longestRetryWait);
   return ctx.db.findOne(WebhookDelivery, {
     where: [
       // Its time has come from the beginning, whatever the clock said then.
@@ -91,7 +91,7 @@ function noteAttempt(
   { id: holder }: Carrier,
 ): Promise<void> {
   const attempts = delivery.attempts + 1;
-  const wait = problem && !delivery.isByHand ? waitAfter(attempts, ctx.random()) : null;
+  const wait = problem && !delivery.isByHand ? retryWaitAfter(attempts, ctx.random()) : null;
   const state = problem ? (wait === null ? 'failed' : 'waiting') : 'delivered';
   const due = wait === null ? delivery.due : new Date(ctx.now().getTime() + wait);
   return ctx.database.write(async (db) => {
@@ -104,7 +104,7 @@ function noteAttempt(
     const failures = problem ? () => 'failures + 1' : 0;
     await db.update(Webhook, { id, holder }, { failures, beat: () => 'beat + 1' });
     if (problem) {
-      const isTooMuch = { id, pausedAt: IsNull(), failures: MoreThan(mostFailures - 1) };
+      const isTooMuch = { id, pausedAt: IsNull(), failures: MoreThan(mostWebhookFailures - 1) };
       await db.update(Webhook, isTooMuch, { pausedAt: attempted, pauseReason: 'failures' });
     }
   }, 'spare');

@@ -1,4 +1,4 @@
-import { recordNames, isBetter } from '#rules/connected/record-names.ts';
+import { recordNames, isBetterRecord } from '#rules/connected/record-names.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
@@ -45,7 +45,7 @@ async function compare(ctx: Context, how: 'tell' | 'only remember'): Promise<voi
         if (!affected) return;
       }
       const was = Number(known ?? 0);
-      if (how === 'tell' && was && isBetter(kind, value, was)) await tell(ctx, record, was);
+      if (how === 'tell' && was && isBetterRecord(kind, value, was)) await tell(ctx, record, was);
     });
   }
 }

@@ -1,12 +1,12 @@
 import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { eventTypes, type EventType } from '#rules/connected/webhook-events.ts';
-import { longestAddress, webhookForms, type WebhookForm } from '#rules/connected/webhook-rules.ts';
+import { longestWebhookAddress, webhookForms, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 
 @InputType({ description: 'A webhook as it is to be.' })
 export class WebhookInput {
   @Field(() => String, { description: 'Address that messages are sent to.' })
-  @MaxLength(longestAddress + 100, { message: `An address has at most ${longestAddress} characters.` })
+  @MaxLength(longestWebhookAddress + 100, { message: `An address has at most ${longestWebhookAddress} characters.` })
   address!: string;
 
   @Field(() => [String], { description: 'Events that it is told of, such as "result.published".' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { leagueScale } from '#rules/basics/colour.ts';
+import { colourScale } from '#rules/basics/colour.ts';
 
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -19,7 +19,7 @@ describe('the scale of a league colour', () => {
   it('comes close to the scales that were drawn by hand', () => {
     const drawn: Record<string, string> = { '#026745': '#026745', '#9f1430': '#9f1430', '#2250ab': '#2250ab' };
     for (const [given, seventh] of Object.entries(drawn)) {
-      const made = leagueScale(given)[7]!;
+      const made = colourScale(given)[7]!;
       for (const at of [1, 3, 5]) {
         expect(Math.abs(parseInt(made.slice(at, at + 2), 16) - parseInt(seventh.slice(at, at + 2), 16))).toBeLessThan(
           14,
@@ -31,7 +31,7 @@ describe('the scale of a league colour', () => {
   it('keeps its contrasts for every colour: text on tints, white on fills, the frame', () => {
     fc.assert(
       fc.property(colour, (given) => {
-        const scale = leagueScale(given);
+        const scale = colourScale(given);
         expect(scale).toHaveLength(10);
         expect(contrast(scale[7]!, '#ffffff')).toBeGreaterThan(4.5);
         expect(contrast(scale[7]!, scale[1]!)).toBeGreaterThan(4.5);
@@ -46,7 +46,7 @@ describe('the scale of a league colour', () => {
   it('gets darker with every step', () => {
     fc.assert(
       fc.property(colour, (given) => {
-        const steps = leagueScale(given).map(luminance);
+        const steps = colourScale(given).map(luminance);
         expect(steps).toEqual(steps.toSorted((a, b) => b - a));
       }),
     );

@@ -4,7 +4,7 @@ import {
   recordByIdOrName,
   nameKey,
   sameName,
-  seasonInAddress,
+  seasonNameOrId,
   seasonByIdOrName,
   tidyName,
 } from '#rules/basics/names.ts';
@@ -39,11 +39,11 @@ describe('seasons of one name', () => {
   it('mean the one being played, and all others have the address of their id', () => {
     expect(seasonByIdOrName(seasons, 'WINTER', isCurrent)?.id).toBe('s2');
     expect(seasonByIdOrName(seasons, 's3', isCurrent)?.id).toBe('s3');
-    expect(seasons.map((season) => seasonInAddress(season, seasons))).toEqual(['s3', 'winter', 'Summer']);
+    expect(seasons.map((season) => seasonNameOrId(season, seasons))).toEqual(['s3', 'winter', 'Summer']);
   });
 
   it('are named while nothing else is known', () => {
-    expect(seasonInAddress(seasons[0]!, [])).toBe('Winter');
+    expect(seasonNameOrId(seasons[0]!, [])).toBe('Winter');
   });
 });
 

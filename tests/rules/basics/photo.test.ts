@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeic, photoLimits, photoSizeFault, sizeText, smallerSizeToSend } from '#rules/basics/photo.ts';
+import { isHeic, photoLimits, photoSizeFault, byteSizeText, smallerSizeToSend } from '#rules/basics/photo.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ describe('photos', () => {
     [350_000, '342 kb'],
     [mebibyte, '1.0 mb'],
     [15 * mebibyte, '15.0 mb'],
-  ])('of %i bytes have %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+  ])('of %i bytes have %s', (bytes, text) => expect(byteSizeText(bytes)).toBe(text));
 
   it('have 1 KiB at least and 15 MiB at most', () => {
     expect(photoSizeFault(photoLimits.leastBytes - 1)).toContain('too small');

@@ -4,7 +4,7 @@ import { effectiveNightRules, type Eligibility } from '#rules/basics/defaults.ts
 import {
   eligibilityMarks,
   leagueNightsByPlayer,
-  nightsOfHelping,
+  helpingNightsByPlayer,
   type PersonOfNight,
 } from '#rules/card/eligibility.ts';
 import { cardWarningsAndBreaches, newRefusedBreaches } from '#rules/card/card-warnings.ts';
@@ -217,7 +217,7 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         expect(
           fixtureAppearancesOfPlayer(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
         ).toEqual(all.map(() => [id === 'cid' ? 'fox' : 'reds', null]));
-        expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
+        expect(helpingNightsByPlayer('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }
       const anns = nights.filter(({ home, isKnockout }) => home === 'Ann' && !isKnockout).length;
       expect(leagueNightsByPlayer('reds', '2026-12-01', { fixtures, rules }).get('ann') ?? 0).toBe(anns);

@@ -10,7 +10,7 @@ import {
   hasNothingRecorded,
   matchKindInSentence,
   matchesWon,
-  restRowScore,
+  fixtureScoreForRest,
 } from '#rules/card/fixture.ts';
 import { completeRules } from '#rules/basics/defaults.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -120,11 +120,11 @@ describe('fixtureScore', () => {
 
 describe('rowScore', () => {
   const full = Array.from({ length: 8 }, (_, index) => aMatch('Ann v Bob', index < 5 ? 3 : 0, index < 5 ? 0 : 2));
-  const score = (more: Parameters<typeof aFixture>[0]) => restRowScore(aFixture(more), rules);
+  const score = (more: Parameters<typeof aFixture>[0]) => fixtureScoreForRest(aFixture(more), rules);
 
   it('is none of a qualifier without a card that counts, even where no players are needed for it', () => {
     const any = completeRules({ matchesForQualifierScore: 0 });
-    const of = (more: object) => restRowScore(aFixture({ isKnockout: true, ...more }), any);
+    const of = (more: object) => fixtureScoreForRest(aFixture({ isKnockout: true, ...more }), any);
     const card = aCard({ matches: [aMatch('Ann v Bob', 2, 0)] });
     expect([of({ card: null }), of({ card, postponed: true })]).toEqual([null, null]);
     expect(of({ card })).toEqual({ home: 1, away: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { withSameSaved, withSavedMeanwhile } from '#rules/card/follow-saved.ts';
+import { mergedUnlessDifferent, withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { emptyCardByRules, changeMatch, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 const ann = { id: 'a', name: 'Ann' };
@@ -52,7 +52,7 @@ describe('a card that says the same as the one saved meanwhile', () => {
   const without = put(base, 0, scored);
   const takenOff = put(base, 0, { ...scored, sayg: null });
   const same = (mine: Card, before: Card | undefined, saved: Card) =>
-    withSameSaved({ mine, base: before, saved }, formats);
+    mergedUnlessDifferent({ mine, base: before, saved }, formats);
 
   it('has the throws as they were corrected or taken off there, and its own man of the match', () => {
     const mine = { ...threw(26), manOfTheMatch: { home: 'a', away: null } };

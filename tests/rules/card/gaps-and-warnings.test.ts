@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NightRules } from '#rules/basics/defaults.ts';
 import { gapsAndWarnings, isPlayedOut } from '#rules/card/gaps-and-warnings.ts';
-import { decidedTotal } from '#rules/card/submission.ts';
+import { mergedTotal } from '#rules/card/submission.ts';
 import { aCard, aMatch, aNight, rules } from '../makers.ts';
 
 const formats = rules.card.league;
@@ -20,8 +20,8 @@ it('what is missing on a card is told by match and team (league.md 13.3)', () =>
 
 it('a match that is not decided is in no total (league.md 13.3)', () => {
   const [home, away] = [aCard({ matches: whole() }), aCard({ matches: whole(aMatch('Cid v Dot', 1, 3)) })];
-  expect(decidedTotal({ home, away }, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
-  expect(decidedTotal({ home, away }, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
+  expect(mergedTotal({ home, away }, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
+  expect(mergedTotal({ home, away }, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
 });
 
 it('a card is played out when every match has been won; matches without legs are none', () => {

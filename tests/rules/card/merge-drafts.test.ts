@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '#rules/card/scorecard.ts';
 import {
   cardDifferences,
-  decidedTotal,
+  mergedTotal,
   draftDifferences,
   mergeDrafts,
-  undecidedDifferences,
+  unchosenDifferences,
 } from '#rules/card/submission.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -73,7 +73,7 @@ describe('merging two drafts', () => {
       const scores = mergeDrafts(long, short, choices)
         .matches.slice(2)
         .map(({ homeScore }) => homeScore);
-      return { scores, total: decidedTotal({ home: long, away: short }, choices, formats).home };
+      return { scores, total: mergedTotal({ home: long, away: short }, choices, formats).home };
     };
     expect(merged('home', 'home')).toEqual({ scores: [3, 3], total: 3 });
     expect(merged('away', 'home')).toEqual({ scores: [null, 3], total: 2 });
@@ -94,7 +94,7 @@ describe('merging two drafts', () => {
       hiChecks: [{ id: 'y', score: 121 }],
       manOfTheMatch: { away: false },
     };
-    expect(undecidedDifferences({ home: one, away: other }, choices, formats)).toEqual({
+    expect(unchosenDifferences({ home: one, away: other }, choices, formats)).toEqual({
       matches: [],
       oneEighties: false,
       hiChecks: false,
@@ -108,12 +108,12 @@ describe('merging two drafts', () => {
 
   it('says what is left to decide', () => {
     const choices = { matches: [null, 'away'], hiChecks: 'home' } as const;
-    expect(undecidedDifferences({ home, away }, choices, formats)).toEqual({
+    expect(unchosenDifferences({ home, away }, choices, formats)).toEqual({
       matches: [3],
       oneEighties: true,
       hiChecks: false,
     });
-    expect(undecidedDifferences({ home, away: home }, { matches: [] }, formats)).toEqual({
+    expect(unchosenDifferences({ home, away: home }, { matches: [] }, formats)).toEqual({
       matches: [],
       oneEighties: false,
       hiChecks: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decisionsForSide,
+  takenOfSide,
   takenEntries,
   choicesFromPage,
   mergeEntries,
@@ -40,7 +40,7 @@ describe('the entries of two lists', () => {
   });
 
   it.each(['home', 'away'] as const)('can be those of %s alone', (side) => {
-    const kept = takenEntries(entries, decisionsForSide(entries, side));
+    const kept = takenEntries(entries, takenOfSide(entries, side));
     expect(names(kept)!.toSorted()).toEqual(names(side === 'home' ? home : away)!.toSorted());
   });
 
@@ -53,7 +53,7 @@ describe('the entries of two lists', () => {
   it('make the choices of a merge', () => {
     const cards = [aCard({ oneEighties: home }), aCard({ oneEighties: away })] as const;
     expect(choicesFromPage(...cards, noChoices)).toMatchObject({ oneEighties: undefined, hiChecks: [] });
-    const decided = { ...noChoices, oneEighties: decisionsForSide(entries, 'away') };
+    const decided = { ...noChoices, oneEighties: takenOfSide(entries, 'away') };
     expect(names(choicesFromPage(...cards, decided).oneEighties as typeof home)).toEqual(['Ann', 'Cid']);
   });
 });

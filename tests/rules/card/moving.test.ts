@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   currentMove,
   declineFaults,
-  completedMove,
+  moveIfCompleted,
   moveAfterChange,
   moveMark,
   moveStates,
@@ -64,7 +64,7 @@ describe('a move holds', () => {
   });
 
   it.each(moveStates)('%s: only that it was moved outlasts the night', (state) =>
-    expect(completedMove(aMove({ state }))?.state).toBe(state === 'moved' ? 'moved' : undefined),
+    expect(moveIfCompleted(aMove({ state }))?.state).toBe(state === 'moved' ? 'moved' : undefined),
   );
 });
 

@@ -4,7 +4,7 @@ import {
   addHiCheck,
   addOneEighty,
   addPlayer,
-  idsAlreadyPicked,
+  idsPickedInSameSize,
   emptyCardByRules,
   emptyCard,
   changeMatch,
@@ -124,8 +124,8 @@ describe('listing players', () => {
   it('knows who already plays in a match of the same size', () => {
     const sizes = [1, 1, 2].map((playerCount) => ({ playerCount, startingScore: 501, numberOfLegs: 5 }));
     const card = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben'), aMatch('Cid Ann v Bob Ben')] });
-    expect([...idsAlreadyPicked(card, 1, 'home', sizes)]).toEqual(['ann']);
-    expect([...idsAlreadyPicked(card, 2, 'away', sizes)]).toEqual([]);
+    expect([...idsPickedInSameSize(card, 1, 'home', sizes)]).toEqual(['ann']);
+    expect([...idsPickedInSameSize(card, 2, 'away', sizes)]).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   highestCheckout,
   legsFrom501ByDartRange,
   thrownBy,
-  addUpThrown,
+  sumOfThrown,
 } from '#rules/careers/thrown.ts';
 
 type Visit = number | [score: number, darts: number];
@@ -29,7 +29,7 @@ const quick: Visit[] = [180, 171, 100, [50, 2]];
 describe('what was thrown', () => {
   it('is nothing where nobody threw', () => {
     expect(thrownBy({ 0: aLeg('home', [], [60]) }, 'home', 5)).toBeNull();
-    const nothing = addUpThrown([]);
+    const nothing = sumOfThrown([]);
     expect(nothing.legs).toBe(0);
     expect(averageOf(nothing.all)).toBeNull();
     expect([fewestDartsFrom501(nothing), highestCheckout(nothing)]).toEqual([null, null]);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clockTime } from '#rules/basics/clock.ts';
-import { earliestSending, digestTime, longestPlan, nextDigest, quietFaults } from '#rules/connected/message-plan.ts';
+import {
+  earliestSending,
+  digestTime,
+  longestMessageDelay,
+  nextDigest,
+  quietFaults,
+} from '#rules/connected/message-plan.ts';
 
 const zone = 'Europe/London';
 const at = (text: string) => new Date(`${text}:00Z`);
@@ -62,7 +68,7 @@ it('nothing is sent before it is ready, within quiet hours, or later than anythi
       const quiet = { from, until };
       for (const sent of [earliestSending(zone, now, quiet), nextDigest(zone, now, quiet)]) {
         expect(sent >= now).toBe(true);
-        expect(sent.getTime() - now.getTime()).toBeLessThan(longestPlan);
+        expect(sent.getTime() - now.getTime()).toBeLessThan(longestMessageDelay);
         // Sent later, it is at the very end of them, unless clocks leave that time out.
         if (sent > now) expect(earliestSending(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
       }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { setupLinkLetter, invitationLetter, passwordResetLetter, shortenSubject } from '#rules/connected/link-words.ts';
-import { wayOrOff, withoutMessages } from '#rules/connected/message-topics.ts';
+import { chosenWayOrOff, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
-  letterOfDay,
+  digestLetter,
   fixtureLetter,
   tournamentLetter,
   withOtherDay,
@@ -80,14 +80,14 @@ it.each([
 
 it('the e-mail of the day has every message in it, and is the message itself where there is one', () => {
   const letters = [fixtureLetter('people.result', fixture, url), fixtureLetter('people.entered', fixture, url)];
-  expect(letterOfDay('Owls', letters.slice(0, 1))).toEqual(letters[0]);
-  const { subject, text } = letterOfDay('Owls', letters);
+  expect(digestLetter('Owls', letters.slice(0, 1))).toEqual(letters[0]);
+  const { subject, text } = digestLetter('Owls', letters);
   expect(subject).toBe('Owls: 2 messages');
   for (const letter of letters) expect(text).toContain(letter.text.trim());
 });
 
 it('nobody is told of anything until they choose, and stopping leaves the rest as it is', () => {
-  expect(wayOrOff({}, 'result')).toBe('off');
+  expect(chosenWayOrOff({}, 'result')).toBe('off');
   const choices = { result: 'digest', otherCard: 'mail', moves: 'digest' } as const;
   expect(withoutMessages(choices, 'otherCard')).toEqual({ ...choices, otherCard: 'off' });
   expect(withoutMessages(choices, 'digest')).toEqual({ otherCard: 'mail' });

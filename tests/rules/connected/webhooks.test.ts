@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { matchProgressToTell } from '#rules/connected/match-told.ts';
-import { isBetter } from '#rules/connected/record-names.ts';
+import { isBetterRecord } from '#rules/connected/record-names.ts';
 import { eventTypes, netResultEvent } from '#rules/connected/webhook-events.ts';
 import {
   isForWebhook,
-  longestAddress,
-  mostFailures,
+  longestWebhookAddress,
+  mostWebhookFailures,
   webhookRestTime,
   webhookFaults,
 } from '#rules/connected/webhook-rules.ts';
-import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
+import { longestRetryWait, retryWaitAfter } from '#rules/connected/retry-waits.ts';
 
 describe('whom an event concerns', () => {
   const none = { divisionId: null, teamId: null };
@@ -48,18 +48,18 @@ describe('attempts', () => {
   it('are nine within a day, each within a fifth of its plan', () => {
     const plan = [5, 60, 300, 900, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
     plan.forEach((wait, at) => {
-      expect(waitAfter(at + 1, 0)).toBe(wait * 0.8);
-      expect(waitAfter(at + 1, 0.5)).toBe(wait);
-      expect(waitAfter(at + 1, 0.999_999)).toBeLessThanOrEqual(Math.min(wait * 1.2, longestWait));
+      expect(retryWaitAfter(at + 1, 0)).toBe(wait * 0.8);
+      expect(retryWaitAfter(at + 1, 0.5)).toBe(wait);
+      expect(retryWaitAfter(at + 1, 0.999_999)).toBeLessThanOrEqual(Math.min(wait * 1.2, longestRetryWait));
     });
-    expect(waitAfter(9, 0.5)).toBeNull();
+    expect(retryWaitAfter(9, 0.5)).toBeNull();
     const day = 24 * 3600 * 1000;
     expect(plan.reduce((sum, wait) => sum + wait)).toBeLessThan(day);
   });
 
   it('of a webhook wait longer after each failure in a row, and never longer than ten minutes', () => {
     expect([0, 1, 2, 3, 10].map(webhookRestTime)).toEqual([0, 1000, 2000, 4000, 512_000]);
-    for (const failures of [11, mostFailures, 5000]) expect(webhookRestTime(failures)).toBe(600_000);
+    for (const failures of [11, mostWebhookFailures, 5000]) expect(webhookRestTime(failures)).toBe(600_000);
   });
 });
 
@@ -102,8 +102,11 @@ describe('a match', () => {
 });
 
 it('a record is better when it is higher, but a leg when it is shorter', () => {
-  expect([isBetter('highestCheckout', 121, 120), isBetter('highestCheckout', 120, 120)]).toEqual([true, false]);
-  expect([isBetter('shortestLeg', 12, 13), isBetter('shortestLeg', 13, 12)]).toEqual([true, false]);
+  expect([isBetterRecord('highestCheckout', 121, 120), isBetterRecord('highestCheckout', 120, 120)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isBetterRecord('shortestLeg', 12, 13), isBetterRecord('shortestLeg', 13, 12)]).toEqual([true, false]);
 });
 
 describe('a webhook is refused', () => {
@@ -117,7 +120,7 @@ describe('a webhook is refused', () => {
     ['no address', { address: ' ' }, ['address']],
     ['another kind of address', { address: 'ftp://hooks.example' }, ['address']],
     ['a space in it', { address: 'https://hooks.example/a b' }, ['address']],
-    ['a long address', { address: `https://hooks.example/${'a'.repeat(longestAddress)}` }, ['address']],
+    ['a long address', { address: `https://hooks.example/${'a'.repeat(longestWebhookAddress)}` }, ['address']],
     ['no event', { events: [] }, ['events']],
     ['an unknown event', { events: ['result.published', 'test'] }, ['events']],
     ['an unknown form', { form: 'fax' }, ['form']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { enterScoreLoweringOther, isMatchFinished, leader, matchWinner } from '#rules/darts/match.ts';
+import { enterScoreLoweringOther, isMatchFinished, sideAhead, matchWinner } from '#rules/darts/match.ts';
 
 it.each([
   [3, 1, 5, 'home'],
@@ -28,7 +28,7 @@ it.each([
   [2, 2, null],
   [null, null, null],
   [null, 1, 'away'],
-])('%p - %p: leader %p', (home, away, expected) => expect(leader(home, away)).toBe(expected));
+])('%p - %p: leader %p', (home, away, expected) => expect(sideAhead(home, away)).toBe(expected));
 
 it.each([
   [3, 1, 5, false, true],
@@ -89,7 +89,7 @@ it('only one side can win, and a winner leads', () => {
       const won = matchWinner(home, away, legs);
       const mirrored = matchWinner(away, home, legs);
       expect(mirrored).toBe(won && (won === 'home' ? 'away' : 'home'));
-      if (won) expect(leader(home, away)).toBe(won);
+      if (won) expect(sideAhead(home, away)).toBe(won);
       if (won) expect(isMatchFinished({ homeScore: home, awayScore: away, numberOfLegs: legs })).toBe(true);
     }),
   );

@@ -7,13 +7,13 @@ import {
   doublesIfTriedInMatch,
   doublesWithPercentageText,
 } from '#rules/darts/doubles.ts';
-import { withKeptDarts } from '#rules/darts/kept-darts.ts';
+import { withStoredDarts } from '#rules/darts/stored-darts.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
 import { editOrDropThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
 import { dartsFault, dartsForm, dartsOf, dartsText, pointsOf, type Dart } from '#rules/darts/segments.ts';
 import { turnFault } from '#rules/darts/throw-place.ts';
-import { thrownBy, addUpThrown } from '#rules/careers/thrown.ts';
+import { thrownBy, sumOfThrown } from '#rules/careers/thrown.ts';
 import { aMatch } from './scoring.ts';
 
 const everyDart: Dart[] = [0, ...Array.from({ length: 20 }, (_, at) => at + 1), 25].flatMap((segment) =>
@@ -147,7 +147,7 @@ describe('darts at a double', () => {
     const unknown = legOf([{ score: 40, noOfDarts: 1 }], 40);
     const thrown = thrownBy({ 0: known, 1: unknown, 2: known }, 'home', 5)!;
     expect(thrown.doubles).toEqual({ legs: 2, tried: 4, hit: 2 });
-    expect(addUpThrown([thrown, thrown]).doubles).toEqual({ legs: 4, tried: 8, hit: 4 });
+    expect(sumOfThrown([thrown, thrown]).doubles).toEqual({ legs: 4, tried: 8, hit: 4 });
     expect(thrownBy({ 0: unknown }, 'home', 5)!.doubles).toEqual({ legs: 0, tried: 0, hit: 0 });
   });
 });
@@ -198,12 +198,12 @@ describe('what is known of a throw', () => {
         101,
       ),
     });
-    const kept = (legs: Record<string, Leg>) => withKeptDarts(legs, stored)[0]!.home.throws.map(({ darts }) => darts);
+    const kept = (legs: Record<string, Leg>) => withStoredDarts(legs, stored)[0]!.home.throws.map(({ darts }) => darts);
     expect(kept(sent(60))).toEqual(['20 20 20', 'T13 3']);
     expect(kept(sent(60, 2))).toEqual(['20 20 20', undefined]);
     // With 81 left, T13 and 3 are no bust: the throw is another one now.
     expect(kept(sent(20))).toEqual([undefined, undefined]);
-    expect(withKeptDarts(sent(60))).toEqual(sent(60));
+    expect(withStoredDarts(sent(60))).toEqual(sent(60));
   });
 
   it('of a place that is not the next is refused with words', () => {

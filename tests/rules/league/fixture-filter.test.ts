@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterFixtureDates,
-  isFiltered,
-  readFilter,
+  hasAnyFilter,
+  fixtureFilterInAddress,
   type FixtureFilter,
 } from '../../../rules/league/fixture-filter.ts';
 
@@ -60,7 +60,7 @@ describe('the fixture list keeps', () => {
 });
 
 describe('a filter in an address', () => {
-  const read = (query: string) => readFilter((name) => new URLSearchParams(query).get(name));
+  const read = (query: string) => fixtureFilterInAddress((name) => new URLSearchParams(query).get(name));
   it.each([
     ['date=last+next', 'last+next'],
     ['date=last%2Bnext', 'last+next'],
@@ -71,7 +71,7 @@ describe('a filter in an address', () => {
   ])('%s', (query, date) => expect(read(query).date).toBe(date));
 
   it('is active when any part of it says something', () => {
-    expect(isFiltered(read('embed=true'))).toBe(false);
-    expect(isFiltered(read('team=Fox'))).toBe(true);
+    expect(hasAnyFilter(read('embed=true'))).toBe(false);
+    expect(hasAnyFilter(read('team=Fox'))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { decisionOutcomes, awardedTo, type DecisionOutcome, type GivenMatch } fr
 import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
-import { decisionOf, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { decisionInForce, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import { aCard, aFixture, aMatch, rules as usual } from '../makers.ts';
 
 const teams = ['reds', 'blues', 'greens'] as const;
@@ -71,7 +71,7 @@ function asRead({ fixtures, adjustments, gone }: Season) {
       card: matches && aCard({ matches: matches.map((one) => matchOf(one, home, away)) }),
       decision: decision && { outcome: decision, reason: 'forfeit', note: '', on: date },
     });
-    const held = decisionOf({ ...fixture, decision: fixture.decision ?? null }, (id) =>
+    const held = decisionInForce({ ...fixture, decision: fixture.decision ?? null }, (id) =>
       gone?.team === id && withdrawal ? { ...withdrawal, name: id } : undefined,
     );
     return { ...fixture, decision: held };

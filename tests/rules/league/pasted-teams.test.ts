@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pastedCells } from '#rules/league/pasted-cells.ts';
 import {
   checkedTeams,
-  mostTeams,
+  mostPastedTeams,
   newTeamFaults,
   pastedTeams,
   readyTeams,
@@ -159,8 +159,8 @@ describe('pasted teams before they are saved', () => {
   });
 
   it('takes a limited number at a time', () => {
-    const many = check(Array.from({ length: mostTeams + 1 }, (_, index) => `Team ${index}`).join('\n'));
-    expect(readyTeams(many)).toHaveLength(mostTeams);
+    const many = check(Array.from({ length: mostPastedTeams + 1 }, (_, index) => `Team ${index}`).join('\n'));
+    expect(readyTeams(many)).toHaveLength(mostPastedTeams);
     expect(many.at(-1)!.faults).toEqual([{ field: 'name', message: 'At most 50 at a time' }]);
   });
 

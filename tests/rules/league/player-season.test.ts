@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newLeg, type Leg } from '#rules/darts/leg.ts';
-import { fixtureAppearancesOfPlayer, singlesAverageByPlayer, addUpThrows } from '#rules/league/player-season.ts';
+import {
+  fixtureAppearancesOfPlayer,
+  singlesAverageByPlayer,
+  sumOfRecordedThrows,
+} from '#rules/league/player-season.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -71,8 +75,8 @@ describe('the appearances of a player', () => {
     const [bob] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'bob', rules);
     expect(ann!.thrown).toEqual({ scored: 105, darts: 6, bands: { '100-139': 0, '140-179': 0, '180': 0 } });
     expect(bob!.thrown).toEqual({ scored: 501, darts: 12, bands: { '100-139': 1, '140-179': 1, '180': 1 } });
-    expect(addUpThrows([ann!.thrown, null, bob!.thrown])).toMatchObject({ scored: 606, darts: 18 });
-    expect(addUpThrows([null])).toBeNull();
+    expect(sumOfRecordedThrows([ann!.thrown, null, bob!.thrown])).toMatchObject({ scored: 606, darts: 18 });
+    expect(sumOfRecordedThrows([null])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dateFaults,
+  outsideSeasonFaults,
   divisionFaults,
   newDateFaults,
   noteFaults,
@@ -70,12 +70,12 @@ it.each([
 
 describe('a date and a note', () => {
   it('lie in the season, unless they did not before and stay', () => {
-    expect(dateFaults('2026-09-01', season)).toEqual([]);
-    expect(messagesOf(dateFaults('2026-08-31', season))).toEqual([
+    expect(outsideSeasonFaults('2026-09-01', season)).toEqual([]);
+    expect(messagesOf(outsideSeasonFaults('2026-08-31', season))).toEqual([
       'Mon 31 Aug 2026 is outside the season, which runs from Tue 1 Sep 2026 to Wed 31 Mar 2027.',
     ]);
-    expect(dateFaults('2026-08-31', season, '2026-08-31')).toEqual([]);
-    expect(dateFaults('2026-08-30', season, '2026-08-31')).toHaveLength(1);
+    expect(outsideSeasonFaults('2026-08-31', season, '2026-08-31')).toEqual([]);
+    expect(outsideSeasonFaults('2026-08-30', season, '2026-08-31')).toHaveLength(1);
   });
   it('a new date is a date within the season', () => {
     expect(newDateFaults('2026-11-05', season)).toEqual([]);

@@ -4,7 +4,7 @@ import { raceOf } from '#rules/careers/review.ts';
 import type { DecisionOutcome } from '#rules/card/settled.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
-import { decisionOf, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { decisionInForce, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const night = (home: string, away: string, date: string, homeScore = 3, awayScore = 0) =>
@@ -106,7 +106,7 @@ describe('a team that withdraws (settled.md 4)', () => {
     }: { date: string; card?: object | null; home?: string; away?: string },
     gone: Record<string, Partial<Withdrawal>>,
   ): [DecisionOutcome, string] | null => {
-    const found = decisionOf(
+    const found = decisionInForce(
       { date, homeTeamId: home, awayTeamId: away, card, decision: null },
       (id) => gone[id] && { ...withdrawal, ...gone[id], name: id },
     );
@@ -145,8 +145,9 @@ describe('a team that withdraws (settled.md 4)', () => {
           const gone = (id: string) => (id === 'reds' ? { ...withdrawal, on, expungedFrom, name: 'Reds' } : undefined);
           const fixture = { date, homeTeamId: home, awayTeamId: away, card: isPlayed ? {} : null };
           const byHand = { outcome: 'stands', reason: 'weather', note: '', on: date } as const;
-          expect(decisionOf({ ...fixture, decision: byHand }, gone)).toBe(byHand);
-          if (home !== 'reds' && away !== 'reds') expect(decisionOf({ ...fixture, decision: null }, gone)).toBeNull();
+          expect(decisionInForce({ ...fixture, decision: byHand }, gone)).toBe(byHand);
+          if (home !== 'reds' && away !== 'reds')
+            expect(decisionInForce({ ...fixture, decision: null }, gone)).toBeNull();
         },
       ),
     );

@@ -9,7 +9,7 @@ import {
   seesBothCards,
   seesDataErrors,
   seesEmail,
-  visibleFrom,
+  scoresVisibleFrom,
   type Viewing,
 } from '#rules/people/visibility.ts';
 import { decisionOutcomes } from '#rules/card/settled.ts';
@@ -29,7 +29,7 @@ describe('isObscured', () => {
     isObscured(fixture, actor, { ...secrecy, resultsHiddenFor: delay, now: new Date(instant) });
 
   it('ends exactly at the date plus the delay', () => {
-    expect(visibleFrom(fixture, secrecy)).toEqual(new Date('2026-11-05T20:00:00Z'));
+    expect(scoresVisibleFrom(fixture, secrecy)).toEqual(new Date('2026-11-05T20:00:00Z'));
     expect(at('2026-11-05T19:59:59.999Z')).toBe(true);
     expect(at('2026-11-05T20:00:00.000Z')).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('isObscured', () => {
     ['America/Los_Angeles', '2026-11-06T04:00:00Z'],
     ['Asia/Kolkata', '2026-11-05T14:30:00Z'],
   ])('counts from midnight in %s', (timeZone, from) =>
-    expect(visibleFrom(fixture, { ...secrecy, timeZone })).toEqual(new Date(from)),
+    expect(scoresVisibleFrom(fixture, { ...secrecy, timeZone })).toEqual(new Date(from)),
   );
 
   it.each([

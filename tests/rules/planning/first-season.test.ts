@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   newDivisionNames,
-  doubledNames,
+  repeatedDivisionNames,
   guideStates,
   guideSteps,
-  isSpan,
+  areDaysInOrder,
   nextNeededStep,
   firstNightFrom,
   nightsOfSeason,
@@ -124,11 +124,11 @@ describe('the first season step by step (live.md 22)', () => {
     { from: '', to: '2026-11-25', is: false },
     { from: '2026-11-26', to: '20', is: false },
   ])('$from to $to can be shown: $is', ({ from, to, is }) => {
-    expect(isSpan(from, to)).toBe(is);
+    expect(areDaysInOrder(from, to)).toBe(is);
   });
 
   it('takes a division a line, once', () => {
     expect(newDivisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
-    expect(doubledNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['one', 'Three']);
+    expect(repeatedDivisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['one', 'Three']);
   });
 });

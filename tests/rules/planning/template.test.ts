@@ -3,10 +3,10 @@ import {
   groupsThatShare,
   placeholdersOf,
   templateFaults,
-  trimCodes,
+  withTrimmedCodes,
   type SeasonTemplate,
 } from '#rules/planning/template.ts';
-import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
+import { healthBadges, templateHealth, templateVenueLookup } from '#rules/planning/template-health.ts';
 import { misfitReasons, addressesSharedOnlyAcross, addressesSharedInDivision } from '#rules/planning/template-fit.ts';
 
 /** 'A v B, C' is a week with A at home v B and a bye of C. */
@@ -37,7 +37,7 @@ it('knows the placeholders of a division, home or away, once each, by name', () 
 
 describe('what can be saved', () => {
   const faults = (more: object) =>
-    templateFaults(trimCodes({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
+    templateFaults(withTrimmedCodes({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
   it.each([
     [{ name: ' ' }, ['Enter a template name']],
     [{ name: 'x'.repeat(251) }, ['The name has at most 250 characters.']],
@@ -108,7 +108,7 @@ describe('what can be saved', () => {
     expect(found[0]!.message).toContain('T0, T1, T2, T3, T4, T5, T6, T7 and 2 more.');
   });
   it('trims codes, and takes an empty away team as none', () => {
-    expect(trimCodes(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
+    expect(withTrimmedCodes(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
       { home: 'A', away: null },
     ]);
   });
@@ -120,7 +120,7 @@ describe('health (live.md 13.2)', () => {
       [{ dates: weeks('A v B'), sharedAddresses: [['B', 'A']] }, { dates: weeks('D v C') }],
       [['A', 'D']],
     );
-    const venueOf = venuesOf(shared);
+    const venueOf = templateVenueLookup(shared);
     expect(['A', 'B', 'C', 'D'].map(venueOf)).toEqual(['A & B & D', 'A & B & D', 'C', 'A & B & D']);
     expect(templateHealth(shared).checks[6]!.warnings).toEqual([
       'A & B & D has 2 fixtures in week 1, on Sun 1 Jan 2023.',

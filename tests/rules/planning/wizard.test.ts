@@ -5,14 +5,14 @@ import {
   mayClose,
   newWizard,
   someUnsavedText,
-  stepWizard,
+  wizardAfterEvent,
   type Wizard,
   type WizardEvent,
 } from '#rules/planning/wizard.ts';
 
 type Event = WizardEvent<string>;
 
-const after = (...events: Event[]): Wizard<string> => events.reduce(stepWizard<string>, newWizard<string>(7));
+const after = (...events: Event[]): Wizard<string> => events.reduce(wizardAfterEvent<string>, newWizard<string>(7));
 const pick: Event = { type: 'pick', template: { id: 't', compatible: true } };
 const next = (...fixtures: string[]): Event => ({ type: 'next', ...(fixtures.length && { fixtures }) });
 const [back, saved]: Event[] = [{ type: 'back' }, { type: 'saved' }];
@@ -67,23 +67,28 @@ describe('saving', () => {
   it('is one after the other, then it is saved', () => {
     const state = after(...toSaving('a', 'b'), saved!);
     expect(state).toMatchObject({ step: '6-saving', queue: ['b'], total: 2 });
-    expect(stepWizard(state, saved!)).toMatchObject({ step: 'saved', queue: [], unsaved: [] });
-    expect(someUnsavedText(stepWizard(state, saved!))).toBeUndefined();
+    expect(wizardAfterEvent(state, saved!)).toMatchObject({ step: 'saved', queue: [], unsaved: [] });
+    expect(someUnsavedText(wizardAfterEvent(state, saved!))).toBeUndefined();
   });
 
   it('goes on after a refusal, and counts them', () => {
     const state = after(...toSaving('a', 'b', 'c'), failed, saved!, failed);
     expect(state).toMatchObject({ step: 'saved', unsaved: [{ fixture: 'a', message: 'taken' }, { fixture: 'c' }] });
     expect(someUnsavedText(state)).toBe('Some (2) fixtures could not be saved');
-    expect(stepWizard(state, next())).toMatchObject({ step: '6-saving', queue: ['a', 'c'], total: 2, unsaved: [] });
+    expect(wizardAfterEvent(state, next())).toMatchObject({
+      step: '6-saving',
+      queue: ['a', 'c'],
+      total: 2,
+      unsaved: [],
+    });
   });
 
   it('is aborted after the current fixture, and resumed', () => {
     const state = after(...toSaving('a', 'b'), back!);
     expect(state).toMatchObject({ step: '6-saving', isAborting: true });
-    const aborted = stepWizard(state, saved!);
+    const aborted = wizardAfterEvent(state, saved!);
     expect(aborted).toMatchObject({ step: 'aborted', queue: ['b'], isAborting: false });
-    expect(stepWizard(aborted, next())).toMatchObject({ step: '6-saving', queue: ['b'], total: 2 });
+    expect(wizardAfterEvent(aborted, next())).toMatchObject({ step: '6-saving', queue: ['b'], total: 2 });
     expect(after(...toSaving('a'), back!, saved!).step).toBe('saved');
   });
 
@@ -105,7 +110,7 @@ describe('saving', () => {
       unsaved: [],
       refusal: 'Error saving proposal: offline',
     });
-    expect(stepWizard(state, next())).toMatchObject({ step: '6-saving', refusal: undefined });
+    expect(wizardAfterEvent(state, next())).toMatchObject({ step: '6-saving', refusal: undefined });
   });
 });
 
@@ -127,7 +132,7 @@ it('whatever happens: every fixture is saved, unsaved or still to come, and clos
       let state = after(...toSaving('a', 'b', 'c'));
       for (const event of happened) {
         const before = state;
-        state = stepWizard(state, event);
+        state = wizardAfterEvent(state, event);
         if (event.type === 'saved' && before.step === '6-saving') done = new Set([...done, before.queue[0]!]);
         const rest = [...state.queue, ...state.unsaved.map(({ fixture }) => fixture)];
         expect([...done, ...rest].toSorted()).toEqual(['a', 'b', 'c']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayMean, typosAllowed, typosBetween, vocabularyOf, wordsMeant } from '#rules/site/slips.ts';
+import { mayBeTypoOf, typosAllowed, typosBetween, vocabularyOf, wordsMeant } from '#rules/site/slips.ts';
 
 /** The same by its definition, slowly: the last letters are equal, wrong, missing, too many, or swapped. */
 function differing(a: string, b: string): number {
@@ -63,7 +63,7 @@ it.each([
   ['nashal', 'marshall', false],
   ['wexcmobee', 'wexcombe', true],
   ['wecxmobee', 'wexcombe', false],
-])('%s for %s: %s', (typed, meant, isMeant) => expect(mayMean(typed, meant)).toBe(isMeant));
+])('%s for %s: %s', (typed, meant, isMeant) => expect(mayBeTypoOf(typed, meant)).toBe(isMeant));
 
 it('the words that may be meant are those that comparing with every word finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefé'), minLength: 1, maxLength: 12 });
@@ -73,7 +73,7 @@ it('the words that may be meant are those that comparing with every word finds',
     fc.property(words, isNear, fc.boolean(), (list, [other, at, put], takesOne) => {
       const base = (takesOne && list[at % Math.max(1, list.length)]) || other;
       const typed = base.slice(0, at) + put + base.slice(at + 1);
-      expect(wordsMeant(typed, vocabularyOf(list))).toEqual(list.filter((one) => mayMean(typed, one)));
+      expect(wordsMeant(typed, vocabularyOf(list))).toEqual(list.filter((one) => mayBeTypoOf(typed, one)));
     }),
     { numRuns: 2000 },
   );

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { nightBoard, latestMatchInPlay, legsOfNightMatch, type NightMatch } from '#rules/tournament/superleague.ts';
+import {
+  nightScoreboard,
+  latestMatchInPlay,
+  legCountOfNightMatch,
+  type NightMatch,
+} from '#rules/tournament/superleague.ts';
 import { after, aSayg } from '../darts/live-makers.ts';
 
 const begun = after(aSayg(), 60, 45);
@@ -22,12 +27,12 @@ function aMatch(who: string, more: Partial<NightMatch> = {}): NightMatch {
 }
 const done = { sayg: won, homeScore: 2, awayScore: 0 };
 const lines = (matches: NightMatch[]) =>
-  nightBoard(matches).lines.map((line) => (line.type === 'hidden' ? line.text : line.row.name));
+  nightScoreboard(matches).lines.map((line) => (line.type === 'hidden' ? line.text : line.row.name));
 
 describe('rows', () => {
   it('fewest players first, then as drawn, numbered per size', () =>
     expect(
-      nightBoard([aMatch('Ann & Bob v Cid & Dee'), aMatch('Eve v Fay'), aMatch('Gus v Hal')]).lines.map((line) =>
+      nightScoreboard([aMatch('Ann & Bob v Cid & Dee'), aMatch('Eve v Fay'), aMatch('Gus v Hal')]).lines.map((line) =>
         line.type === 'match' ? [line.row.name, line.row.names.home] : line,
       ),
     ).toEqual([
@@ -37,7 +42,7 @@ describe('rows', () => {
     ]));
 
   it('names as initials and last name, averages per dart', () => {
-    const [line] = nightBoard([aMatch('Ann Ash v Bob Birch', done)]).lines;
+    const [line] = nightScoreboard([aMatch('Ann Ash v Bob Birch', done)]).lines;
     expect(line).toMatchObject({
       row: {
         names: { home: 'A Ash', away: 'B Birch' },
@@ -50,7 +55,7 @@ describe('rows', () => {
   });
 
   it('nothing is known of a match nobody has thrown in', () =>
-    expect(nightBoard([aMatch('Ann v ')]).lines[0]).toMatchObject({
+    expect(nightScoreboard([aMatch('Ann v ')]).lines[0]).toMatchObject({
       row: {
         names: { away: 'To be decided' },
         averages: { home: null, away: null },
@@ -62,7 +67,7 @@ describe('rows', () => {
   it('while a match is on its record tells the score, afterwards what was entered', () => {
     const on = after(begun, 41);
     const scoreOf = (more: Partial<NightMatch>) => {
-      const [line] = nightBoard([aMatch('Ann v Bob', more)]).lines;
+      const [line] = nightScoreboard([aMatch('Ann v Bob', more)]).lines;
       return line?.type === 'match' ? Object.values(line.row.scores) : line;
     };
     expect(scoreOf({ sayg: on, homeScore: 0, awayScore: 0 })).toEqual([1, 0]);
@@ -72,7 +77,7 @@ describe('rows', () => {
 
   it('a match that was settled by hand is not on, whatever its record says', () => {
     const settled = aMatch('Ann v Bob', { sayg: begun, homeScore: 2, awayScore: 1 });
-    expect(nightBoard([settled, aMatch('Cid v Dee')])).toMatchObject({
+    expect(nightScoreboard([settled, aMatch('Cid v Dee')])).toMatchObject({
       ...{ current: null, next: { id: 'Cid v Dee' }, totals: { home: 2, away: 1 } },
       lines: [{ row: { winner: 'home', isCurrent: false } }, {}],
     });
@@ -80,16 +85,16 @@ describe('rows', () => {
 
   it('an earlier match that outlasts the last one is on once none is to come', () => {
     const night = [aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done)];
-    expect(nightBoard(night)).toMatchObject({
+    expect(nightScoreboard(night)).toMatchObject({
       ...{ current: { id: 'Ann v Bob' }, next: null, isOver: false },
       lines: [{ row: { isCurrent: true } }, { row: { isCurrent: false } }],
     });
     const pairs = aMatch('Eve & Fay v Gus & Hal', done);
-    expect(nightBoard([...night, pairs])).toMatchObject({
+    expect(nightScoreboard([...night, pairs])).toMatchObject({
       lines: [{ row: { name: 'Singles 1', isCurrent: true } }, { row: { name: 'Singles 2' } }, { type: 'hidden' }],
     });
     const [on, ended] = night;
-    expect(nightBoard([on!, ended!, aMatch('Eve v Fay')])).toMatchObject({ next: { id: 'Eve v Fay' } });
+    expect(nightScoreboard([on!, ended!, aMatch('Eve v Fay')])).toMatchObject({ next: { id: 'Eve v Fay' } });
   });
 });
 
@@ -98,7 +103,7 @@ it.each([
   [{ sayg: null, numberOfLegs: 5 }, 5],
   [{ sayg: null, numberOfLegs: null }, 7],
 ])('legs of a match: record, draw, else seven (%#)', (more, expected) =>
-  expect(legsOfNightMatch(aMatch('Ann v Bob', more))).toBe(expected),
+  expect(legCountOfNightMatch(aMatch('Ann v Bob', more))).toBe(expected),
 );
 
 describe('hidden matches', () => {
@@ -127,7 +132,7 @@ describe('hidden matches', () => {
   ])('%s', (_, matches, expected) => expect(lines(matches)).toEqual(expected));
 
   it('totals add hidden ones too', () =>
-    expect(nightBoard([...singles, pairs({ sayg: after(begun, 41) })]).totals).toEqual({ home: 5, away: 0 }));
+    expect(nightScoreboard([...singles, pairs({ sayg: after(begun, 41) })]).totals).toEqual({ home: 5, away: 0 }));
 
   it('no match is lost, and the totals do not depend on what is hidden', () =>
     fc.assert(
@@ -141,7 +146,7 @@ describe('hidden matches', () => {
         ),
         (drawn) => {
           const matches = drawn.map(([who, more], index) => aMatch(who, { ...more, id: String(index) }));
-          const { lines, totals } = nightBoard(matches);
+          const { lines, totals } = nightScoreboard(matches);
           const shown = lines.flatMap((line) => (line.type === 'hidden' ? line.ids : [line.row.id]));
           expect(shown.toSorted()).toEqual(matches.map(({ id }) => id).toSorted());
           expect(totals.home).toBe(2 * drawn.filter(([, more]) => more === done).length);
@@ -162,10 +167,12 @@ describe('the match for the live panel', () => {
       latestMatchInPlay([aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done), aMatch('Eve v Fay')]),
     ).toBeNull());
   it('the next one is the first nobody has thrown in', () =>
-    expect(nightBoard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).next).toMatchObject({ name: 'Singles 2' }));
+    expect(nightScoreboard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).next).toMatchObject({
+      name: 'Singles 2',
+    }));
   it('a night is over when all matches are complete', () => {
-    expect(nightBoard([aMatch('Ann v Bob', done)]).isOver).toBe(true);
-    expect(nightBoard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).isOver).toBe(false);
-    expect(nightBoard([]).isOver).toBe(false);
+    expect(nightScoreboard([aMatch('Ann v Bob', done)]).isOver).toBe(true);
+    expect(nightScoreboard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).isOver).toBe(false);
+    expect(nightScoreboard([]).isOver).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { addressOrName, countedMatches, matchesWon, restRowScore } from '#rules/card/fixture.ts';
+import { addressOrName, countedMatches, matchesWon, fixtureScoreForRest } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { addDays, containsDay, utcDay, weekdayFromSunday } from '#rules/basics/dates.ts';
@@ -246,7 +246,7 @@ describe('its drafts', () => {
     const fixtures = ids.map((id) => league.fixtures.find((fixture) => fixture.id === id)!);
     expect(fixtures.map(({ card, date }) => [card, date])).toEqual(ids.map(() => [null, '2026-11-19']));
     expect(ids.map((id) => draftsOf(id).map(({ side }) => side))).toEqual([['home', 'away'], ['home'], ['away']]);
-    expect(restRowScore({ ...fixtures[0]!, obscured: false }, rules)).toBeNull();
+    expect(fixtureScoreForRest({ ...fixtures[0]!, obscured: false }, rules)).toBeNull();
   });
 
   it('differ in the third singles only, and belong to the two clerks', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostTeams } from '#rules/league/pasted-teams.ts';
+import { mostPastedTeams } from '#rules/league/pasted-teams.ts';
 import { aLeague, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql } from '../../support/server/doors.ts';
@@ -86,7 +86,7 @@ describe('several teams at once (league.md 14.5)', () => {
     { title: 'no teams', teams: [], message: 'Enter at least one team.' },
     {
       title: 'too many',
-      teams: Array.from({ length: mostTeams + 1 }, (_, at) => ({ name: `Team ${at}` })),
+      teams: Array.from({ length: mostPastedTeams + 1 }, (_, at) => ({ name: `Team ${at}` })),
       message: 'At most 50 teams',
     },
     {

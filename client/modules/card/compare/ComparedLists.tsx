@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { decisionsForSide, takenEntries, type Taken, type MergeEntry } from '#rules/card/merge-entries.ts';
+import { takenOfSide, takenEntries, type Taken, type MergeEntry } from '#rules/card/merge-entries.ts';
 import { TakeOrLeaveButtons, rowClass, RowResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
@@ -66,7 +66,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
               heads={heads}
               isDifferent={isDifferent}
               choice={choice}
-              onChoose={onChoose && ((side) => onChoose(decisionsForSide(entries, side)))}
+              onChoose={onChoose && ((side) => onChoose(takenOfSide(entries, side)))}
             />
           </td>
         );

@@ -2,7 +2,7 @@ import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { mergeWithSaved, undecidedDifferences } from '#rules/card/submission.ts';
+import { mergeWithSaved, unchosenDifferences } from '#rules/card/submission.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -39,7 +39,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   };
   const saved = cardToEdit(theirs);
   const chosen = choicesFromPage(mine, saved, choices);
-  const open = undecidedDifferences({ home: mine, away: saved }, chosen, formats);
+  const open = unchosenDifferences({ home: mine, away: saved }, chosen, formats);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
     <div className="grid gap-12 pt-12">

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { sides } from '#rules/darts/leg.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
@@ -41,7 +41,7 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
     );
   const { resultsPublished } = fixture;
   // What was sent and published counts nothing then.
-  const isOut = isDecidedWithoutCard(head);
+  const isOut = isDecidedIgnoringCard(head);
   const decide = () =>
     editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
   const sent = sides.filter((side) => draftUnlessBlank(fixture, side));

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { decisionFaults } from '#rules/card/settled-faults.ts';
 import { decisionOutcomes, decisionReasons, type DecisionOutcome, type DecisionReason } from '#rules/card/settled.ts';
-import { longestNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
+import { longestSettledNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
 import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -93,7 +93,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
             icon="note"
             hint="Everybody can read it."
             {...textOf('note')}
-            maxLength={longestNote}
+            maxLength={longestSettledNote}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mostPlayersOfSide } from '#rules/basics/match-format.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import {
   addPlayer,
   changeMatch,
@@ -156,7 +156,7 @@ export function CardPlayerPicker({
       { squad: squads.squads[side], formats },
       lineUp?.players ?? null,
     );
-    const size = sizeName(formats[index]!.playerCount).toLowerCase();
+    const size = matchSizeName(formats[index]!.playerCount).toLowerCase();
     const { against, helpers } = helpersAndObjections(terms, side);
     const free = ({ id, name }: Pickable) => ({ id, name, reason: against(id) });
     const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { tabPath } from '../../../lib/page/paths.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -38,7 +38,7 @@ export function PhoneHead({ fixture: { home, away, date, season, division }, sid
   const seasons = useFrame().data?.seasons ?? [];
   const fixtures = tabPath(
     'fixtures',
-    season ? seasonInAddress(season, seasons) : undefined,
+    season ? seasonNameOrId(season, seasons) : undefined,
     division ? [division.name] : [],
   );
   const whose = side ? teamCardTitle((side === 'home' ? home : away).name) : 'the results';

@@ -1,8 +1,8 @@
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { withSameSaved } from '#rules/card/follow-saved.ts';
+import { mergedUnlessDifferent } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
-import { withHeadStartsTakenAway } from '#rules/card/submission.ts';
+import { withHeadStartRemovalsSaid } from '#rules/card/submission.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { cardToEdit, formatsOf, cardInput, type EditedFixture } from '../edited-card.ts';
 
@@ -75,9 +75,9 @@ export function workOnSavedUnlessClash(work: Work, saved: EditedFixture, before?
   const on = entriesOnFixture(saved, work, formatsOf(work.base));
   const stored = cardToEdit(saved);
   if (!isSameValue(on.formats, formatsOf(saved))) return undefined;
-  const same = withSameSaved({ mine: on.card, base: before, saved: stored }, on.formats);
+  const same = mergedUnlessDifferent({ mine: on.card, base: before, saved: stored }, on.formats);
   if (!same) return undefined;
-  const card = withHeadStartsTakenAway(stored, same);
+  const card = withHeadStartRemovalsSaid(stored, same);
   return { ...on, card, isChanged: !areEntriesStored({ ...on, card }, saved) };
 }
 

@@ -1,5 +1,5 @@
 import { givenReasons, type GivenMatch, type GivenReason } from '#rules/card/settled.ts';
-import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { longestSettledNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { playersOn, type CardMatch } from '#rules/card/scorecard.ts';
 import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
 import { SelectField } from '../../../record/fields.tsx';
@@ -61,7 +61,7 @@ export function GivenMatchFields({ match, name, teams, onChange }: Props) {
             icon="note"
             label={given.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
             value={given.note}
-            maxLength={longestNote}
+            maxLength={longestSettledNote}
             onChange={({ target }) => give({ to: given.to, note: target.value })}
           />
           <p className="ink-3 t-12">It counts in the table, and for nobody’s own figures.</p>

@@ -1,7 +1,7 @@
 import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { BeforeMatchCards, type BeforeProps, type Meeting } from './BeforeMatchCards.tsx';
@@ -42,7 +42,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
     ...meetingsOf(data.last?.fixtures ?? [], away.id),
   ];
   const expected = rated.data?.compare.expected;
-  const place = division && season ? { division, season: seasonInAddress(season, seasons) } : undefined;
+  const place = division && season ? { division, season: seasonNameOrId(season, seasons) } : undefined;
   return (
     <div className={`${styles.both} stack gap-12 items-start`}>
       <BeforeMatchCards

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -18,7 +18,7 @@ export function BeforeMatchOnRequest({ fixture }: { fixture: FixtureOfCard }) {
   const seasons = useFrame().data?.seasons ?? [];
   const { division, season, date, postponed, resultsPublished } = fixture;
   if (resultsPublished || postponed || date < today() || !division || !season) return null;
-  const place = { division: division.name, season: seasonInAddress(season, seasons) };
+  const place = { division: division.name, season: seasonNameOrId(season, seasons) };
   return (
     <details className="mt-12 line r-3 bg-surface off-paper" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="p-12-16 tap t-14 semi pointer">

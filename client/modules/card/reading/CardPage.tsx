@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazyWithFallback } from '../../../lib/page/lazy-page.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
@@ -33,7 +33,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   const rows = cardRowsWithRunningTotal(matches);
   const seasons = useFrame().data?.seasons ?? [];
   const place: Place | undefined =
-    division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;
+    division && season ? { division: division.name, season: seasonNameOrId(season, seasons) } : undefined;
   const teamOf = (id: string) => {
     const side = sideOfPlayer(matches, id);
     return side && fixture[side].name;

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { isDecidedWithoutCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { lazyPage } from '../../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
@@ -57,7 +57,7 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
   const [isEntering, setEntering] = useState(
     () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
   );
-  const isOut = isDecidedWithoutCard(fixture);
+  const isOut = isDecidedIgnoringCard(fixture);
   const isClerk = mayEnter && (!(fixture.resultsPublished || isOut) || isEntering);
   const asked = isAdmin ? params.get('view') : null;
   const view = isOut && !(asked === 'edit' && isEntering) ? null : asked;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -51,7 +51,7 @@ export function RecordsPage() {
           label="Season"
           options={[
             { value: '', text: 'All time' },
-            ...seasons.map((season) => ({ value: seasonInAddress(season, seasons), text: season.name })),
+            ...seasons.map((season) => ({ value: seasonNameOrId(season, seasons), text: season.name })),
           ]}
           value={asked.season ?? ''}
           onChange={(season) => change({ season })}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { AddTournamentEntryDocument } from '../../../generated/desk.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
@@ -52,7 +52,7 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
             icon="person"
             hint="As it is in the season, for one of its players. Of several with one name, add the team: John Smith (Fox)."
             autoComplete="off"
-            maxLength={lengths.name}
+            maxLength={textLimits.name}
             {...textOf('name')}
             fault={faultOf('names[0]')}
           />
@@ -61,7 +61,7 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
               label="Partner"
               icon="person"
               autoComplete="off"
-              maxLength={lengths.name}
+              maxLength={textLimits.name}
               {...textOf('partner')}
               fault={faultOf('names[1]')}
             />

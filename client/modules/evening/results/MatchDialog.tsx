@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { decidedMatchResults } from '#rules/tournament/decided-match-results.ts';
-import { isMatchFinished, leader } from '#rules/darts/match.ts';
+import { isMatchFinished, sideAhead } from '#rules/darts/match.ts';
 import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -135,7 +135,7 @@ const faultOf = (field: string, message: string | undefined) => (message ? [{ fi
 /** Whether all legs are played, and nobody has won more of them. */
 function isLevel({ a, b, legs }: Fields): boolean {
   const [homeScore, awayScore] = [wholeNumberOrNaN(a) ?? 0, wholeNumberOrNaN(b) ?? 0];
-  return isMatchFinished({ homeScore, awayScore, numberOfLegs: legs }) && leader(homeScore, awayScore) === null;
+  return isMatchFinished({ homeScore, awayScore, numberOfLegs: legs }) && sideAhead(homeScore, awayScore) === null;
 }
 
 interface ResultsProps {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { leavingReasons, type LeavingReason } from '#rules/card/settled.ts';
-import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { longestSettledNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
@@ -61,7 +61,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
           hint="Everybody can read it."
           autoComplete="off"
           value={note}
-          maxLength={longestNote}
+          maxLength={longestSettledNote}
           fault={fault}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nightBoard, type Board } from '#rules/tournament/superleague.ts';
+import { nightScoreboard, type Board } from '#rules/tournament/superleague.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { matchFromRecord } from '../match/match-of.ts';
 import { nightMatches, saygIds } from './night-of.ts';
@@ -49,7 +49,7 @@ export function useNightBoards(nightIds: readonly string[]): Boards {
         .flatMap((id) => followed.known.get(id) ?? [])
         .map((night) => ({
           night,
-          board: nightBoard(nightMatches(night, (id) => saygOf(known.get(id)))),
+          board: nightScoreboard(nightMatches(night, (id) => saygOf(known.get(id)))),
           saygs: new Map(
             night.rounds.flatMap((round) => round.matches.flatMap(({ id, saygId }) => (saygId ? [[id, saygId]] : []))),
           ) as NightBoard['saygs'],

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonInAddress } from '#rules/basics/names.ts';
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { useHomeQuery } from '../../../generated/graphql.ts';
 import { resultsPath, tabPath } from '../../../lib/page/paths.ts';
 import { useToday } from '../../../lib/today.ts';
@@ -39,7 +39,7 @@ export function NothingOn() {
         <ul className="grid">
           {next && (
             <li className={styles.type}>
-              <Link className="bold cover" to={tabPath('fixtures', seasonInAddress(next.season, seasons), [])}>
+              <Link className="bold cover" to={tabPath('fixtures', seasonNameOrId(next.season, seasons), [])}>
                 Next night: {next.date === today ? 'tonight' : formatDay(next.date, next.season)},{' '}
                 {next.season.fixtureStartTime.slice(0, 5)}
               </Link>
@@ -52,7 +52,7 @@ export function NothingOn() {
           )}
           {last && (
             <li className={styles.type}>
-              <Link className="bold cover" to={resultsPath(seasonInAddress(last.season, seasons))}>
+              <Link className="bold cover" to={resultsPath(seasonNameOrId(last.season, seasons))}>
                 Last night: {formatDay(last.date, last.season)}
               </Link>
               <small className="ink-2 t-13">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import { startAndLegsInWords } from '#rules/league/rule-words.ts';
 import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -181,7 +181,7 @@ const IconButton = ({ icon, moves, label, isOff = false, onClick }: IconButtonPr
 
 /** "All singles like this", "All singles of another game like this". */
 const alikeWords = (match: MatchFormat) => {
-  const size = match.playerCount ? sizeName(match.playerCount).toLowerCase() : 'matches of the whole team';
+  const size = match.playerCount ? matchSizeName(match.playerCount).toLowerCase() : 'matches of the whole team';
   return `All ${size}${isX01(match) ? '' : ' of another game'} like this`;
 };
 

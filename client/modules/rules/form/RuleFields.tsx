@@ -1,6 +1,6 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
-import { sizeName } from '#rules/basics/names.ts';
+import { matchSizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { fieldBindings } from '../../../record/field-bindings.ts';
@@ -56,7 +56,7 @@ const zoneFields = [
 ] as const;
 
 const sizesOfMatches = [1, 2, 3, 4, 0];
-const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
+const nameOfSize = (size: number) => (size ? matchSizeName(size) : 'Whole team');
 
 /** All rules, a card for each part. */
 export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {

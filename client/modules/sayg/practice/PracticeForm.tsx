@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { lengths, limits } from '#rules/basics/limits.ts';
+import { textLimits, inputLimits } from '#rules/basics/limits.ts';
 import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -32,11 +32,11 @@ export function PracticeForm({ options, onPlay }: Props) {
   const faults = {
     yourName: yourName.trim() ? undefined : 'Please enter a name',
     opponentName: players === 1 || opponentName.trim() ? undefined : 'Please enter a name',
-    startingScore: wholeFrom(limits.leastStartingScore, 9999, startingScore)
+    startingScore: wholeFrom(inputLimits.leastStartingScore, 9999, startingScore)
       ? undefined
       : 'The starting score is at least 2',
     opponentStart:
-      players === 1 || !opponentStart.trim() || wholeFrom(limits.leastStartingScore, 9999, opponentStart)
+      players === 1 || !opponentStart.trim() || wholeFrom(inputLimits.leastStartingScore, 9999, opponentStart)
         ? undefined
         : 'A start is at least 2; leave it empty for the same',
     numberOfLegs: wholeFrom(1, 999, numberOfLegs) ? undefined : 'A match has at least 1 leg',
@@ -79,7 +79,7 @@ export function PracticeForm({ options, onPlay }: Props) {
             label="Your name"
             icon="person"
             value={yourName}
-            maxLength={lengths.name}
+            maxLength={textLimits.name}
             fault={shown.yourName}
             onChange={(event) => setYourName(event.target.value)}
           />
@@ -88,7 +88,7 @@ export function PracticeForm({ options, onPlay }: Props) {
               label="Opponent"
               icon="person"
               value={opponentName}
-              maxLength={lengths.name}
+              maxLength={textLimits.name}
               fault={shown.opponentName}
               onChange={(event) => setOpponentName(event.target.value)}
             />

@@ -1,5 +1,5 @@
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
-import { limits } from '#rules/basics/limits.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { startOfLegs } from '#rules/darts/head-start.ts';
 import { startingScoreOf } from '#rules/darts/leg.ts';
@@ -22,7 +22,7 @@ export interface PracticeOptions {
 export function optionsOf(search: string, givenName: string | undefined): PracticeOptions {
   const query = new URLSearchParams(search);
   const scoreIn = (name: string, usual: number) =>
-    wholeNumberOrUsual(query.get(name), { least: limits.leastStartingScore, most: 9999, usual });
+    wholeNumberOrUsual(query.get(name), { least: inputLimits.leastStartingScore, most: 9999, usual });
   const startingScore = scoreIn('startingScore', tournamentDefaults.startingScore);
   return {
     yourName: query.get('yourName')?.trim() || givenName || 'You',

@@ -1,7 +1,7 @@
-import { longestNote } from '#rules/card/settled-words.ts';
+import { longestSettledNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { adjustmentFaults, mostPoints } from '#rules/league/standing-faults.ts';
+import { adjustmentFaults, mostAdjustmentPoints } from '#rules/league/standing-faults.ts';
 import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
 import {
   useAdjustPointsMutation,
@@ -83,14 +83,14 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostPoints}
+            max={mostAdjustmentPoints}
             {...textOf('points')}
           />
           <Field
             label="Why"
             icon="note"
             hint="Everybody can read it below the table."
-            maxLength={longestNote}
+            maxLength={longestSettledNote}
             {...textOf('reason')}
           />
           <Field

@@ -1,4 +1,4 @@
-import { longestNote } from '#rules/card/settled-words.ts';
+import { longestSettledNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { withdrawalFaults } from '#rules/league/standing-faults.ts';
 import type { Withdrawal } from '#rules/league/standing-of-team.ts';
@@ -83,7 +83,13 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
       {fields && (
         <>
           <Field {...day} label="Withdraws on" {...textOf('on')} />
-          <Field label="Why" icon="note" hint="Everybody can read it." maxLength={longestNote} {...textOf('reason')} />
+          <Field
+            label="Why"
+            icon="note"
+            hint="Everybody can read it."
+            maxLength={longestSettledNote}
+            {...textOf('reason')}
+          />
           <SelectField label="Its results so far" {...choiceOf('results')} options={results} />
           {fields.results === 'from' && (
             <Field

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { lengths } from '#rules/basics/limits.ts';
+import { textLimits } from '#rules/basics/limits.ts';
 import { faultPlaceInWords } from '#rules/planning/template-edit.ts';
 import { templateFaults } from '#rules/planning/template.ts';
 import { faultOfField } from '../../../lib/wire/failure.ts';
@@ -29,7 +29,7 @@ const question = (isKept: boolean) => ({
     : 'Your changes are not saved, and this device could not keep them.',
   isKept,
 });
-const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
+const tooLong = { field: 'description', message: `The description has at most ${textLimits.text} characters.` };
 
 /** The editor of a template, visual or as text, with its checks beside it and a save bar. */
 export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
@@ -50,7 +50,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;
   const faultOf = (field: string) => faultOfField(failure, field);
   const submit = (send: (sent: typeof input) => void) => {
-    const faults = [...templateFaults(input), ...(input.description.length > lengths.text ? [tooLong] : [])];
+    const faults = [...templateFaults(input), ...(input.description.length > textLimits.text ? [tooLong] : [])];
     if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: faultWithPlace(fault) })));
     else send(input);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { applyEdit, newTemplateEditing, emptyTemplate } from '#rules/planning/template-edit.ts';
-import { trimCodes, type SeasonTemplate } from '#rules/planning/template.ts';
+import { withTrimmedCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { deleteKeptEntries } from '../../../lib/device/kept.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
@@ -20,7 +20,7 @@ const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
 /** The part of a template that is edited as a whole, without where it came from. */
 export const tidyContentOf = ({ sharedAddresses, divisions }: SeasonTemplate) =>
-  trimCodes({ sharedAddresses, divisions });
+  withTrimmedCodes({ sharedAddresses, divisions });
 
 const enteredOf = (stored: Template | null): Entered => ({
   name: stored?.name ?? '',

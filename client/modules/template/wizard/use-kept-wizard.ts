@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { newWizard, stepWizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
+import { newWizard, wizardAfterEvent, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
 import type { Proposed } from './proposed.ts';
@@ -11,7 +11,8 @@ type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
 export const newDrawSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 const begin = () => newWizard<Proposed>(newDrawSeed());
-const step = (state: State, event: Event): State => (event.type === 'put' ? event.state : stepWizard(state, event));
+const step = (state: State, event: Event): State =>
+  event.type === 'put' ? event.state : wizardAfterEvent(state, event);
 
 const isSaving: readonly State['step'][] = ['6-saving', 'aborted', 'saved'];
 

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
-import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
+import { withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { choicesOf, usualPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
@@ -130,7 +130,7 @@ export async function setLegs(
     if ('round' in which && (which.round < 0 || which.round >= mostRounds))
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
-    Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
+    Object.assign(tournament, withLegCount(tournament, which, numberOfLegs));
     const aside = moveWinnersOn(tournament);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     const warnings = refuseUnconfirmed(aside, !!confirmed);

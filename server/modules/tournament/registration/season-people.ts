@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Fault } from '#rules/basics/faults.ts';
-import { nameOnSideAmong, toldApart } from '#rules/tournament/names-on-sides.ts';
-import { playerCalled, type KnownPlayer } from '#rules/tournament/pasted-sides.ts';
+import { nameOnSideAmong, withTeamIfNamesake } from '#rules/tournament/names-on-sides.ts';
+import { playerByTypedName, type KnownPlayer } from '#rules/tournament/pasted-sides.ts';
 import type { EntryPlayer } from '#rules/tournament/registration/registration.ts';
 import type { NameOnSide } from '#rules/tournament/sides.ts';
 import type { Context } from '../../../core/context.ts';
@@ -32,7 +32,7 @@ export async function playerOfAccount(ctx: Context, seasonId: string): Promise<(
   if (!own) return null;
   const { players, teamById } = await knownPlayers(ctx, seasonId);
   const { id, name } = own.player!;
-  return { ...toldApart({ id, name, team: teamById.get(own.registration!.teamId)?.name ?? '' }, players), id };
+  return { ...withTeamIfNamesake({ id, name, team: teamById.get(own.registration!.teamId)?.name ?? '' }, players), id };
 }
 
 async function knownPlayers(ctx: Context, seasonId: string) {
@@ -58,8 +58,8 @@ export async function entrantsByName(ctx: Context, seasonId: string, names: read
   const { players } = await knownPlayers(ctx, seasonId);
   const faults: Fault[] = [];
   const people = names.map((name, index): EntryPlayer => {
-    const called = playerCalled(name, players);
-    if (called && 'id' in called) return toldApart(called, players);
+    const called = playerByTypedName(name, players);
+    if (called && 'id' in called) return withTeamIfNamesake(called, players);
     if (called) faults.push({ field: `names[${index}]`, message: called.fault });
     return { id: null, name };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leagueScale } from '#rules/basics/colour.ts';
+import { colourScale } from '#rules/basics/colour.ts';
 
 const folder = join(import.meta.dirname, '../../../../client/ui/theme');
 const css = ['tokens.css', 'colours.css']
@@ -37,7 +37,7 @@ const leagues: Record<string, Tokens> = {
     Object.entries({ claret: '#9f1430', navy: '#2250ab', amber: '#794b00', plum: '#7e3183', yellow: '#ffff00' }).map(
       ([name, chosen]) => [
         name,
-        Object.fromEntries(leagueScale(chosen).map((step, index) => [`--oc-league-${index}`, step])),
+        Object.fromEntries(colourScale(chosen).map((step, index) => [`--oc-league-${index}`, step])),
       ],
     ),
   ),

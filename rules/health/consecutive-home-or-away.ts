@@ -46,7 +46,7 @@ const faultsOf = (division: HealthDivision): string[] =>
   );
 
 /** Check 4. */
-export const consecutiveVenues: HealthCheck = {
+export const consecutiveHomeOrAway: HealthCheck = {
   name: 'No more than 2 consecutive home or away fixtures',
   find: ({ divisions }) => ({ warnings: divisions.flatMap(faultsOf) }),
 };

@@ -4,7 +4,7 @@ import { dartsFaultAt, sides, type Leg, type SideName, type Throw } from './leg.
  * Legs as they are sent whole, by somebody who does not say where the darts landed: what was known of a throw stays
  * while it is the same throw, in the same place, and its darts still fit (live.md 24.2).
  */
-export const withKeptDarts = (
+export const withStoredDarts = (
   sent: Readonly<Record<string, Leg>>,
   stored: Readonly<Record<string, Leg>> = {},
 ): Record<string, Leg> =>

@@ -25,7 +25,7 @@ function venuesUsed(fixtures: readonly HealthFixture[]) {
 }
 
 /** Check 7. */
-export const venues: HealthCheck = {
+export const doubleBookedVenues: HealthCheck = {
   name: 'Venues do not have multiple fixtures on the same date',
   find(season) {
     const dates = byDate(season);

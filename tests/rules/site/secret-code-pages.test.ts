@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { codePages, withoutSecretCodes } from '#rules/site/code-pages.ts';
+import { secretCodePages, withoutSecretCodes } from '#rules/site/secret-code-pages.ts';
 import { isPage } from '#rules/site/pages.ts';
 
 it.each([
@@ -16,6 +16,7 @@ it('every address with a code is one of a page that says so, and they all exist'
   const read = (file: string) => readFileSync(new URL(`../../../client/${file}`, import.meta.url), 'utf8');
   const routes = read('routes.tsx') + read('other-routes.tsx');
   const withCode = [...routes.matchAll(/'\/([\w-]+)\/:(?:code|token|secret)\w*/gi)].map(([, page]) => page);
-  expect(withCode.toSorted()).toEqual(codePages.split('|').toSorted());
-  for (const page of codePages.split('|')) expect([isPage(`/${page}/abc`), isPage(`/${page}`)]).toEqual([true, false]);
+  expect(withCode.toSorted()).toEqual(secretCodePages.split('|').toSorted());
+  for (const page of secretCodePages.split('|'))
+    expect([isPage(`/${page}/abc`), isPage(`/${page}`)]).toEqual([true, false]);
 });
