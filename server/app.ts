@@ -18,9 +18,9 @@ import * as errors from './modules/error/error.service.ts';
 import { addLogoRoute } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
 import { keepUpdatesCurrent } from './modules/live/live.service.ts';
-import { liveSocket } from './modules/live/live.socket.ts';
+import { newLiveSocketProtocol } from './modules/live/live.socket.ts';
 import { listAndCloseSocketsWhenAsked } from './modules/live/socket.service.ts';
-import { forgetWhenAsked } from './modules/status/status.service.ts';
+import { clearCachesWhenAsked } from './modules/status/status.service.ts';
 import { addUnsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
 import { nameAndDivisionOfTeam as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
@@ -62,13 +62,13 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   addRestRoutes(http, { routes: restRoutes, contextOf, ports, report });
   const graphql = await addGraphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 
-  const live = liveSocket(ports, report);
+  const live = newLiveSocketProtocol(ports, report);
   const sockets = acceptSocketUpgrades(http, [graphql.door, live], ports, report);
   const stops = [
     keepUpdatesCurrent(ports, report),
     keepRemovingEndedDevices(ports, report),
     listAndCloseSocketsWhenAsked(ports),
-    forgetWhenAsked(ports),
+    clearCachesWhenAsked(ports),
     live.stop,
   ];
   const { folder } = client;

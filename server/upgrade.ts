@@ -224,7 +224,7 @@ export function acceptSocketUpgrades(
    * rights.
    */
   async function lookAgain({ ws, visitor }: OpenSocket): Promise<void> {
-    const actor = await tokenUses.visitorNow(ports, visitor);
+    const actor = await tokenUses.actorOfVisitor(ports, visitor);
     if (sameActor(actor, visitor.actor)) return;
     if (visitor.bearer !== undefined && actor.isAnonymous)
       ws.close(closeCodes.unauthorized, 'This token has been revoked, or has ended');

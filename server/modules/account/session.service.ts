@@ -137,7 +137,7 @@ export async function begin(ctx: Context, account: Account, proof?: 'passwordHas
     }));
     const ids = (await ctx.db.find(Session, { select: { id: true }, where: aged })).map(({ id }) => id);
     if (ids.length) await ctx.db.delete(Session, { id: In(ids) });
-    await messageEnd.endDevicesOf(ctx, ids);
+    await messageEnd.removePushDevicesOf(ctx, ids);
     return open(ctx, account);
   });
   const maxAge = (ctx.config.sessionMaxDays * day) / second;
@@ -165,7 +165,7 @@ async function endWhere(ctx: Context, which: FindOptionsWhere<Session>): Promise
   const ids = ended.map(({ id }) => id);
   if (!ids.length) return;
   await ctx.db.update(Session, { id: In(ids), deleted: IsNull() }, { deleted: ctx.now(), remover: ctx.actor.name });
-  await messageEnd.endDevicesOf(ctx, ids);
+  await messageEnd.removePushDevicesOf(ctx, ids);
 }
 
 /** The session by which the caller is signed in. Errors: UNAUTHENTICATED (none, any more). */

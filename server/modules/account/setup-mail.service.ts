@@ -4,7 +4,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as league from '../league/league.service.ts';
-import { handOverLink, isMailOn, queueMessages, requireMail } from '../message/queue.service.ts';
+import { handOverLinkText, isMailOn, queueMessages, requireMail } from '../message/queue.service.ts';
 import { findOpenLink, setupAddress, unusableLinkError } from './setup.service.ts';
 
 /** Whether links can be sent by e-mail at all. */
@@ -17,7 +17,7 @@ export const isMailOffered = (ctx: Context): boolean => isMailOn(ctx);
 export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
-    requireMail(ctx, handOverLink);
+    requireMail(ctx, handOverLinkText);
     const link = await findOpenLink(ctx, token);
     if (!link?.account) throw unusableLinkError();
     const { id: accountId, emailAddress: address, givenName } = link.account;

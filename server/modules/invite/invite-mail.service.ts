@@ -7,9 +7,9 @@ import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as accounts from '../account/account.service.ts';
 import * as league from '../league/league.service.ts';
-import { handOverLink, queueMessages, requireMail } from '../message/queue.service.ts';
+import { handOverLinkText, queueMessages, requireMail } from '../message/queue.service.ts';
 import { Team } from '../team/team.entity.ts';
-import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.service.ts';
+import { findOpenInvite, inviteUrl, unusableInviteError } from './invite.service.ts';
 
 /**
  * Sends an invitation to an address; asked again, nothing is sent there twice. Returns the address. Errors:
@@ -20,12 +20,12 @@ export const sendInvite = (ctx: Context, code: string, typedAddress: string): Pr
   transaction(ctx, async (ctx) => {
     refuseTokens(ctx);
     authorize(ctx, 'account.invite');
-    requireMail(ctx, handOverLink);
+    requireMail(ctx, handOverLinkText);
     const invite = await findOpenInvite(ctx, code);
     if (!invite) throw unusableInviteError();
     const team = await find(ctx, Team, invite.teamId);
     const { name } = (await league.settings(ctx)).texts;
-    const link = { league: name, url: inviteAddress(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
+    const link = { league: name, url: inviteUrl(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
     const address = accounts.normalEmail(typedAddress);
     const { id: recordId, expires } = invite;
     const message = { about: `invite ${recordId}`, recordId, accountId: null, topic: 'invitation', address, expires };

@@ -58,7 +58,7 @@ export function create(ctx: Context, { preset, teamId = null, renews = null }: I
       accountId: null,
     });
     await save(ctx, invite);
-    return { invite, url: inviteAddress(ctx, code) };
+    return { invite, url: inviteUrl(ctx, code) };
   });
 }
 
@@ -87,7 +87,7 @@ async function end(ctx: Context, id: string): Promise<void> {
   await softDelete(ctx, old);
 }
 
-export const inviteAddress = ({ config }: Context, code: string): string => `${config.baseUrl}/join/${code}`;
+export const inviteUrl = ({ config }: Context, code: string): string => `${config.baseUrl}/join/${code}`;
 
 /** An invitation that can be accepted. */
 export const findOpenInvite = (ctx: Context, code: string): Promise<Invite | null> =>

@@ -7,7 +7,7 @@ import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { refuseInvalid } from '../../core/errors.ts';
-import { LeagueSettings, settingsId } from './league.entity.ts';
+import { LeagueSettings, leagueSettingsId } from './league.entity.ts';
 import { refuseSecondSettings, storedSettings } from './league.service.ts';
 import { logosAtAddress } from './logo.service.ts';
 
@@ -64,7 +64,8 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     refuseInvalid(leagueSettingsFaults(fields));
     const { social, menuBefore, menuAfter, ...texts } = fields;
     const wanted = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };
-    const changed = row ?? Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
+    const changed =
+      row ?? Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: leagueSettingsId });
     refuseLost(changed, wanted.logo);
     changed.texts = different(ctx, wanted);
     changed.logos = logosAtAddress(changed, wanted.logo);

@@ -8,7 +8,7 @@ import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
 
 /** The row has this id, so that two people who save for the first time at once make one, not two. */
-export const settingsId = derivedId('league settings');
+export const leagueSettingsId = derivedId('league settings');
 
 /** A picture that is, or may become, the logo. */
 export interface LogoPicture {

@@ -8,7 +8,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
-import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
+import { LeagueSettings, leagueSettingsId, type LogoPicture } from './league.entity.ts';
 import { refuseSecondSettings, storedSettings } from './league.service.ts';
 
 /** A logo as it is sent. */
@@ -75,7 +75,7 @@ const locked = (ctx: Context): Promise<LeagueSettings | null> =>
 const first = (ctx: Context): Promise<LeagueSettings> =>
   save(
     ctx,
-    Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: settingsId }),
+    Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: leagueSettingsId }),
   ).catch(refuseSecondSettings);
 
 /** The stored picture at this address, in a list; empty when there is none. */

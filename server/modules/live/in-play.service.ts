@@ -12,7 +12,7 @@ import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 
 /** An entry of the list of matches in play (rest.md 3.9). */
-export interface Connection {
+export interface ListedInPlay {
   id: string;
   dataType: UpdateKind;
   lastUpdate: Date;
@@ -41,14 +41,14 @@ const minute = 60_000;
 /** Limits of the list: maximum age of an entry, how long what is finished stays, and the number of entries. */
 export const longestListed = 12 * 60 * minute;
 const afterwards = 10 * minute;
-export const mostConnections = 200;
+export const mostRecordsListed = 200;
 
 /**
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
  * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is
  * over stays listed for a while, with `isOver`.
  */
-export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<Connection[]> {
+export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<ListedInPlay[]> {
   const sought = kindOrId?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
@@ -57,7 +57,7 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
     .all()
     .filter(isWanted)
     .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
-    .slice(0, mostConnections);
+    .slice(0, mostRecordsListed);
   const details = await eventDetails(ctx, listed);
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not, nor what
@@ -91,7 +91,7 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
  * That list now, then each time it has changed: by an update, or because an entry has been there for as long as it may,
  * which is looked at once a minute.
  */
-export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<Connection[]>> {
+export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<ListedInPlay[]>> {
   let last = { number: 0, text: '' };
   const listen = (hear: () => void) => {
     const stop = ports.updates.onChange(hear);

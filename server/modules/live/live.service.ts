@@ -17,7 +17,7 @@ import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
-import { longestListed, mostConnections } from './in-play.service.ts';
+import { longestListed, mostRecordsListed } from './in-play.service.ts';
 
 export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
 
@@ -116,7 +116,7 @@ export async function sendToFollowersFromSocket(
   sent: Pick<Publication, 'id' | 'dataType' | 'data'>,
 ) {
   const { address, origin } = socket.visitor;
-  const ctx = await contextFor(ports, await tokenUses.visitorNow(ports, socket.visitor), { ip: address });
+  const ctx = await contextFor(ports, await tokenUses.actorOfVisitor(ports, socket.visitor), { ip: address });
   await sendToFollowers(ctx, { ...sent, origin, socketId: socket.id });
 }
 
@@ -142,7 +142,7 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     const records = await ports.database.reader.find(Sayg, {
       where: { tournamentMatchId: Not(IsNull()), deleted: IsNull(), updated: recent },
       order: { updated: 'DESC' },
-      take: mostConnections,
+      take: mostRecordsListed,
     });
     for (const sayg of records.reverse())
       if (!isSaygOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });

@@ -8,10 +8,10 @@ import { RequestFaults, type Read } from '../../core/rest/rest-shape.ts';
 import { textFrame } from '../../core/live/text-frame.ts';
 import type { News, UpdateKind } from '../../core/live/updates.ts';
 import * as live from './live.service.ts';
-import { messageShape, presentRecord } from './live.wire.ts';
+import { socketMessageShape, presentRecord } from './live.wire.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 
-type Message = Read<typeof messageShape>;
+type Message = Read<typeof socketMessageShape>;
 
 /** Members are never left out here, unlike everywhere else (rest.md 2.7). */
 const written = (
@@ -35,7 +35,7 @@ function messageOf(data: Buffer, isBinary: boolean): Message {
     throw unreadable('it is no JSON.');
   }
   const faults = new RequestFaults();
-  const message = messageShape.read(json, { sent: '', named: '', depth: 0 }, faults);
+  const message = socketMessageShape.read(json, { sent: '', named: '', depth: 0 }, faults);
   const [fault] = faults.byPlace;
   if (fault) throw unreadable(`${fault[0]}: ${fault[1].join(' ')}`);
   return message;
@@ -114,7 +114,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
 }
 
 /** The socket of older clients at `/api/Live` (rest.md 2.7; live.md 11). */
-export function liveSocket(ports: Ports, report: (error: unknown) => void) {
+export function newLiveSocketProtocol(ports: Ports, report: (error: unknown) => void) {
   const { subscriptions, socketBytes } = ports.config.limits;
   const { enter, stop } = rooms(ports, report);
 

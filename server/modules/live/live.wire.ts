@@ -42,7 +42,7 @@ export const pollShape = object('PollResult', 'The latest update of a record; wi
 });
 
 /** A client's message on the socket (rest.md 2.7). */
-export const messageShape = object('SocketMessage', 'A message on the live socket.', {
+export const socketMessageShape = object('SocketMessage', 'A message on the live socket.', {
   type: required(oneOf('Unknown', 'Marco', 'Polo', 'Update', 'Error', 'Subscribed', 'Unsubscribed')),
   id: nullable(guid),
   data: anything,

@@ -10,10 +10,10 @@ import { log } from '../../core/log.ts';
 import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
 import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
-import { claimDue, saveAttemptOutcome } from './claim.service.ts';
+import { claimDueMessages, saveAttemptOutcome } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
 import { queueMessagesOfEvents } from './hand-out.service.ts';
-import { mostConnections, newMailSender, type MailSender, type Trouble } from './mail.ts';
+import { mostMailConnections, newMailSender, type MailSender, type SendingTrouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
@@ -35,7 +35,7 @@ interface Lane {
   channel: MessageChannel;
   /** Messages that a process holds at a time, at most. */
   most: number;
-  send: (ctx: Context, message: Message) => Promise<Trouble | undefined>;
+  send: (ctx: Context, message: Message) => Promise<SendingTrouble | undefined>;
   /** The attempts, by the ids of their messages. */
   sending: Map<string, Promise<void>>;
   /** Troubles of the server in a row, and until when it rests. */
@@ -50,7 +50,8 @@ const newLane = (lane: Pick<Lane, 'channel' | 'most' | 'send'>): Lane => ({
 
 function lanesOf(ports: Ports, mail: MailSender | undefined, ending: AbortSignal): Lane[] {
   const lanes: Lane[] = [];
-  if (mail) lanes.push(newLane({ channel: 'mail', most: mostConnections * 2, send: (_ctx, one) => mail.send(one) }));
+  if (mail)
+    lanes.push(newLane({ channel: 'mail', most: mostMailConnections * 2, send: (_ctx, one) => mail.send(one) }));
   if (isPushOn(ports))
     lanes.push(newLane({ channel: 'push', most: mostPushes, send: (ctx, one) => sendPush(ctx, one, ending) }));
   return lanes;
@@ -98,7 +99,7 @@ export function carryMessages(
     // A few at a time: each claim is a transaction.
     if (room <= 0 || (sending.size && room < lane.most / 2)) return;
     const claiming = { channel, holder, watch: watches.get(channel)!, underWay: [...sending.keys()], room };
-    for (const message of await claimDue(ctx, claiming))
+    for (const message of await claimDueMessages(ctx, claiming))
       sending.set(
         message.id,
         send(ctx, lane, message).finally(() => {
@@ -135,7 +136,7 @@ export function carryMessages(
   };
 }
 
-function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
+function attempt(ctx: Context, { send }: Lane, message: Message): Promise<SendingTrouble | undefined> {
   const { expires } = message;
   return expires && expires <= ctx.now()
     ? Promise.resolve({ problem: unsentReasons.late, isFinal: true, isOfServer: false })
@@ -145,7 +146,7 @@ function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Troubl
 /**
  * After trouble of the server everything on the lane rests, at first for a second; what fails meanwhile is part of it.
  */
-function noteServer(lane: Lane, trouble: Trouble | undefined): void {
+function noteServer(lane: Lane, trouble: SendingTrouble | undefined): void {
   if (!trouble?.isOfServer) {
     lane.failures = 0;
     return;

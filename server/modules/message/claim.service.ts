@@ -4,7 +4,7 @@ import { earliestSending, longestMessageDelay, quietHours, type QuietHours } fro
 import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { HolderWatch } from '../../core/outbox/silence.ts';
-import type { Trouble } from './mail.ts';
+import type { SendingTrouble } from './mail.ts';
 import { Message, type MessageChannel, type MessageState } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 
@@ -21,7 +21,10 @@ interface Claiming {
 }
 
 /** Takes messages whose time has come, the oldest first; of several processes one gets each. */
-export async function claimDue(ctx: Context, { channel, holder, watch, underWay, room }: Claiming): Promise<Message[]> {
+export async function claimDueMessages(
+  ctx: Context,
+  { channel, holder, watch, underWay, room }: Claiming,
+): Promise<Message[]> {
   const now = ctx.now();
   const waiting = { state: 'waiting' as const, channel };
   const find = (held: object[], take: number) =>
@@ -61,7 +64,7 @@ export async function claimDue(ctx: Context, { channel, holder, watch, underWay,
 export async function saveAttemptOutcome(
   ctx: Context,
   { id, attempts, accountId, channel, topic }: Message,
-  trouble: Trouble | undefined,
+  trouble: SendingTrouble | undefined,
   holder: string,
 ): Promise<void> {
   const tried = attempts + 1;

@@ -11,8 +11,8 @@ import { Draft, Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
-import { tellingOf } from '../webhook/event-told.service.ts';
-import { askedMoveOf, type Told } from './note.service.ts';
+import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
+import { askedMoveRecordId, type MessageAudience } from './note.service.ts';
 import type { PeopleTelling } from './telling.ts';
 
 const topics: Record<FixtureEvent, MessageTopic> = {
@@ -35,7 +35,7 @@ const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === '
 /** Whether what is told of the fixture is still so. */
 async function isStillSo(
   ctx: Context,
-  { type, told }: { type: FixtureEvent; told: Told },
+  { type, told }: { type: FixtureEvent; told: MessageAudience },
   stored: Fixture,
 ): Promise<boolean> {
   const fixture = withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
@@ -60,12 +60,12 @@ async function isStillSo(
 }
 
 /** What is said of an event of a fixture, and to whom; until when it is a secret, where it still is. */
-export async function fixtureTelling(
+export async function fixtureTellingOrHeldUntil(
   ctx: Context,
   type: FixtureEvent,
   { id, subject, facts: text, heldUntil, happened }: OutboxEvent,
 ): Promise<PeopleTelling | Date | null> {
-  const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: Told };
+  const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: MessageAudience };
   const stored = await readWithDeleted(ctx.db, Fixture, subject);
   // It may have been corrected since it was published.
   const isResult = type === 'people.result' && !!stored?.card;
@@ -74,7 +74,7 @@ export async function fixtureTelling(
     ...(stored && !isOfItsDay(type) && { date: stored.date }),
     ...(isResult && scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored))),
   };
-  const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
+  const telling = await tellingOrHeldUntil(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
   if (!fixture || !stored || !(await isStillSo(ctx, { type, told }, stored))) return null;
@@ -93,7 +93,7 @@ export async function fixtureTelling(
     topic: topics[type],
     about: about[type] ?? `event ${id} ${happened.getTime()}`,
     by: told.by,
-    recordId: type === 'people.moveAsked' ? askedMoveOf(subject) : subject,
+    recordId: type === 'people.moveAsked' ? askedMoveRecordId(subject) : subject,
     ...(isFollowed(type) && {
       followed: {
         topic: type === 'people.result' ? 'result' : 'moves',

@@ -17,10 +17,10 @@ import * as teams from '../team/team.service.ts';
 import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
-import { followedTopic } from './note.service.ts';
+import { followerTopic } from './note.service.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { requirePush, requireUsableDevice } from './push.service.ts';
+import { requirePush, usableDeviceOrRefuse } from './push.service.ts';
 
 const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
 
@@ -69,7 +69,7 @@ async function dropUnfollowed(
   // What is not about a fixture does not say of which team it is; it is news of a tournament, and soon out of date.
   const ofOthers = fixtures.filter((one) => ![one.homeTeamId, one.awayTeamId].some((id) => teamIds.includes(id)));
   const isFollowed = ({ topic, recordId }: (typeof waiting)[number]) =>
-    topics.some((one) => followedTopic(one) === topic) && !(hasDropped && ofOthers.some(({ id }) => id === recordId));
+    topics.some((one) => followerTopic(one) === topic) && !(hasDropped && ofOthers.some(({ id }) => id === recordId));
   const ids = waiting.filter((message) => !isFollowed(message)).map(({ id }) => id);
   if (ids.length) await ctx.db.delete(Message, { id: In(ids) });
 }
@@ -81,7 +81,7 @@ async function withoutUnknownTeams(ctx: Context, ids: readonly string[]): Promis
 
 /** A browser at a push service that is known. Errors: INVALID. */
 function knownBrowser(ctx: Context, device: PushDeviceInput): Omit<PushFollower, 'topics' | 'created'> {
-  const { endpoint, publicKey, auth } = requireUsableDevice(ctx, device);
+  const { endpoint, publicKey, auth } = usableDeviceOrRefuse(ctx, device);
   if (ctx.config.push !== 'private' && !isPushService(endpoint))
     refuseInvalid([
       { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },

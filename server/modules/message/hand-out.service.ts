@@ -10,8 +10,8 @@ import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { sendResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
-import { fixtureTelling } from './fixture-telling.service.ts';
-import { followedTopic } from './note.service.ts';
+import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';
+import { followerTopic } from './note.service.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { isMailOn, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, recipientsOf } from './recipients.service.ts';
@@ -82,7 +82,7 @@ async function queueMessagesOf(
 async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly Recipient[]): Promise<ToSend[] | Date> {
   const type = event.type as PeopleEvent;
   const telling = isFixtureEvent(type)
-    ? await fixtureTelling(ctx, type, event)
+    ? await fixtureTellingOrHeldUntil(ctx, type, event)
     : await tournamentTelling(ctx, type, event);
   if (!telling || telling instanceof Date) return telling ?? [];
   const { letter, topic, about, recordId, expires, isUrgent, followed } = telling;
@@ -91,7 +91,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
   const followers = all.filter((id) => followed!.only?.includes(id) ?? true);
   const toFollowers = followers.map((deviceId) => ({
     ...letter,
-    ...{ about, accountId: null, topic: followedTopic(followed!.topic), recordId, deviceId },
+    ...{ about, accountId: null, topic: followerTopic(followed!.topic), recordId, deviceId },
     ...(expires && { expires }),
     due: earliestSending(ctx.timeZone, ctx.now(), followersQuietHours),
   }));

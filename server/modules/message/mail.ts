@@ -5,7 +5,7 @@ import type { Message } from './message.entity.ts';
 const second = 1000;
 
 /** What became of an attempt; nothing where it was sent. */
-export interface Trouble {
+export interface SendingTrouble {
   problem: string;
   /** It will never be taken. */
   isFinal: boolean;
@@ -15,17 +15,17 @@ export interface Trouble {
 
 /** Hands e-mail to the configured server. */
 export interface MailSender {
-  send(message: Pick<Message, 'id' | 'address' | 'subject' | 'text' | 'stop'>): Promise<Trouble | undefined>;
+  send(message: Pick<Message, 'id' | 'address' | 'subject' | 'text' | 'stop'>): Promise<SendingTrouble | undefined>;
   close(): void;
 }
 
 /** Connections to the mail server at a time. */
-export const mostConnections = 3;
+export const mostMailConnections = 3;
 
 /** Opens no connection before there is something to send. */
 export function newMailSender({ server, from }: Mail, siteAddress: string): MailSender {
   const options = {
-    ...{ url: server, pool: true as const, maxConnections: mostConnections },
+    ...{ url: server, pool: true as const, maxConnections: mostMailConnections },
     ...{
       connectionTimeout: 8 * second,
       greetingTimeout: 8 * second,
@@ -64,7 +64,7 @@ export function newMailSender({ server, from }: Mail, siteAddress: string): Mail
   };
 }
 
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): SendingTrouble {
   const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
   const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   // Its words may name the address, or repeat what was said to it.

@@ -32,6 +32,6 @@ export async function giveUpWaitingMessages(
 }
 
 /** The browsers that were subscribed in these sessions are told nothing any more, inside the caller's transaction. */
-export async function endDevicesOf(ctx: Context, sessionIds: readonly string[]): Promise<void> {
+export async function removePushDevicesOf(ctx: Context, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length) await ctx.db.delete(PushDevice, { sessionId: In([...sessionIds]) });
 }

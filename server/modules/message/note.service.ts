@@ -23,11 +23,11 @@ export interface ForPeople {
   /** Only whoever publishes results is told. */
   isOfDesk?: boolean;
   /** Only these are told; everybody unless given. */
-  only?: Waiting;
+  only?: WaitingRecipients;
 }
 
 /** For whom something waited: accounts, and browsers that follow teams without one. */
-export interface Waiting {
+export interface WaitingRecipients {
   accountIds: readonly string[];
   followerIds: readonly string[];
 }
@@ -35,11 +35,11 @@ export interface Waiting {
 /**
  * What is stored beside the facts: who did it, as they need not be told; and whose captain is, or whether the desk is.
  */
-export interface Told {
+export interface MessageAudience {
   by: string | null;
   teamId: string | null;
   isOfDesk?: boolean;
-  only?: Waiting;
+  only?: WaitingRecipients;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function noteForPeople(
   { type, subject, facts, teamId, isOfDesk, only }: ForPeople,
 ): Promise<void> {
   if (!(await isAnybodyTold(ctx))) return;
-  const told: Told = {
+  const told: MessageAudience = {
     ...{ by: ctx.actor.accountId ?? null, teamId: teamId ?? null },
     ...(isOfDesk && { isOfDesk }),
     ...(only && { only }),
@@ -71,7 +71,7 @@ export async function dropWaitingMessages(
   ctx: Context,
   topics: readonly MessageTopic[],
   ...recordIds: readonly string[]
-): Promise<Waiting> {
+): Promise<WaitingRecipients> {
   if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
   return dropWhatWaits(ctx, waitingOf(topics, recordIds));
 }
@@ -85,7 +85,7 @@ export async function dropWaitingMessagesFor(
   await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: In([...accountIds]) });
 }
 
-async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<Waiting> {
+async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<WaitingRecipients> {
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
   if (waiting.length) await giveUpWaitingMessages(ctx, where, unsentReasons.untrue);
   return {
@@ -95,13 +95,13 @@ async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Pr
 }
 
 const waitingOf = (topics: readonly MessageTopic[], recordIds: readonly string[]) => ({
-  topic: In([...topics, ...topics.map(followedTopic)]),
+  topic: In([...topics, ...topics.map(followerTopic)]),
   recordId: In([...recordIds]),
   state: In(['waiting', 'digest']),
 });
 
 /** What everything that waits is about, as its `recordId`. */
-export async function recordIdsWaiting(ctx: Context): Promise<ReadonlySet<string>> {
+export async function recordIdsOfWaitingMessages(ctx: Context): Promise<ReadonlySet<string>> {
   const where = { state: In(['waiting', 'digest']), recordId: Not(IsNull()) };
   const waiting = await ctx.db.find(Message, { select: { id: true, recordId: true }, where });
   return new Set(waiting.map(({ recordId }) => recordId!));
@@ -129,13 +129,14 @@ export async function renameDayInWaitingMessages(
 }
 
 /** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
-export const tournamentOnDay = ({ id, date }: { id: string; date: Day }): string => derivedId(`comes ${id} ${date}`);
+export const tournamentReminderRecordId = ({ id, date }: { id: string; date: Day }): string =>
+  derivedId(`comes ${id} ${date}`);
 
 /** What it is about that registration for a tournament is open: closed, it is untrue, and what else waits of it is not. */
-export const openRegistrationOf = (tournamentId: string): string => derivedId(`registration ${tournamentId}`);
+export const openRegistrationRecordId = (tournamentId: string): string => derivedId(`registration ${tournamentId}`);
 
 /** What it is about that a captain asks to move a fixture: answered, it is untrue, and what else waits of moves is not. */
-export const askedMoveOf = (fixtureId: string): string => derivedId(`move asked ${fixtureId}`);
+export const askedMoveRecordId = (fixtureId: string): string => derivedId(`move asked ${fixtureId}`);
 
 /** What a message to a browser that follows a team is about; `topic` as people choose it. */
-export const followedTopic = (topic: string): string => `follow ${topic}`;
+export const followerTopic = (topic: string): string => `follow ${topic}`;

@@ -3,7 +3,7 @@ import { shortenToFit } from '#rules/basics/shorten-text.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
 import { encryptForPush, mostPushBytes, pushSignature } from '../../core/outgoing/web-push.ts';
-import type { Trouble } from './mail.ts';
+import type { SendingTrouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
 import { PushDevice, PushFollower } from './push.entity.ts';
@@ -28,7 +28,7 @@ export async function sendPush(
   ctx: Context,
   { id, deviceId, accountId, subject, text, expires }: Message,
   ending: AbortSignal,
-): Promise<Trouble | undefined> {
+): Promise<SendingTrouble | undefined> {
   const gone = { problem: unsentReasons.gone, isFinal: true, isOfServer: false };
   // A browser that has changed hands meanwhile is not told what was for the other.
   const device = accountId

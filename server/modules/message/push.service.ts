@@ -38,7 +38,7 @@ export function requirePush(ctx: Context): void {
 }
 
 /** A browser as it describes itself. Errors: INVALID (an address or keys that are none). */
-export function requireUsableDevice(ctx: Context, device: PushDeviceInput): PushDeviceInput {
+export function usableDeviceOrRefuse(ctx: Context, device: PushDeviceInput): PushDeviceInput {
   const { endpoint } = device;
   const schemes = ctx.config.push === 'private' ? ['https:', 'http:'] : ['https:'];
   const isAddress = URL.canParse(endpoint) && schemes.includes(new URL(endpoint).protocol);
@@ -56,7 +56,7 @@ export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =
     requireSignIn(ctx);
     refuseTokens(ctx);
     requirePush(ctx);
-    const { endpoint, publicKey, auth } = requireUsableDevice(ctx, input);
+    const { endpoint, publicKey, auth } = usableDeviceOrRefuse(ctx, input);
     const sessionId = await sessions.ownId(ctx);
     const id = deviceId(endpoint);
     const accountId = ctx.actor.accountId!;

@@ -38,7 +38,7 @@ export function requireMail(ctx: Context, instead: string): void {
 }
 
 /** What who has made a link does where it cannot be sent. */
-export const handOverLink = 'Hand the link over yourself, or have SMTP_URL set.';
+export const handOverLinkText = 'Hand the link over yourself, or have SMTP_URL set.';
 
 /** Rows that are written by one statement. */
 const atOnce = 50;

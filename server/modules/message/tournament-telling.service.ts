@@ -10,8 +10,8 @@ import { Player } from '../player/player.entity.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import { tellingOf } from '../webhook/event-told.service.ts';
-import { openRegistrationOf, tournamentOnDay, type Told } from './note.service.ts';
+import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
+import { openRegistrationRecordId, tournamentReminderRecordId, type MessageAudience } from './note.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -36,8 +36,8 @@ type IsFor = PeopleTelling['isFor'];
 
 /** The tournament, or what of it may become untrue by itself. */
 function recordIdOf(type: TournamentEvent, tournament: Tournament): string {
-  if (type === 'people.comes') return tournamentOnDay(tournament);
-  return type === 'people.opened' ? openRegistrationOf(tournament.id) : tournament.id;
+  if (type === 'people.comes') return tournamentReminderRecordId(tournament);
+  return type === 'people.opened' ? openRegistrationRecordId(tournament.id) : tournament.id;
 }
 
 /** What is said of an event of a tournament, and to whom; null where there is nothing to say any more. */
@@ -46,10 +46,10 @@ export async function tournamentTelling(
   type: TournamentEvent,
   { id, subject, facts: text, happened }: OutboxEvent,
 ): Promise<PeopleTelling | null> {
-  const telling = await tellingOf(ctx, { type: 'tournament.drawn', subject, facts: text });
+  const telling = await tellingOrHeldUntil(ctx, { type: 'tournament.drawn', subject, facts: text });
   const tournament = await readWithDeleted(ctx.db, Tournament, subject);
   if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
-  const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: Told };
+  const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: MessageAudience };
   const isOfThisMinute = momentary.includes(type);
   const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
   const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);

@@ -24,10 +24,10 @@ import {
   lockMember,
   refuseMoveOfPlayerOnCard,
   lockSquad,
-  requireTeamAndSeason,
+  teamAndSeasonOrRefuse,
   type Squad,
 } from './squad.ts';
-import { refuseLateOrWarn } from './transfers.service.ts';
+import { lateTransferWarningsOrRefuse } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
 export interface Where {
@@ -63,7 +63,7 @@ export const add = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const byCaptain = await authorizeAndSayIfCaptain(ctx, where);
-    const { team } = await requireTeamAndSeason(ctx, where);
+    const { team } = await teamAndSeasonOrRefuse(ctx, where);
     refuseInvalid(
       players.flatMap((player, index) =>
         playerFaults(player).map((fault) =>
@@ -72,7 +72,7 @@ export const add = (
       ),
     );
     const own = await lockSquad(ctx, where, byCaptain ? undefined : divisionId);
-    const late = await refuseLateOrWarn(
+    const late = await lateTransferWarningsOrRefuse(
       ctx,
       { seasonId: where.seasonId, divisionId: own.registration.divisionId },
       players.flatMap(({ name }, index) =>
@@ -153,7 +153,7 @@ export const remove = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
-    const { team } = await requireTeamAndSeason(ctx, where);
+    const { team } = await teamAndSeasonOrRefuse(ctx, where);
     const { player, entry, own } = await lockMember(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
@@ -172,7 +172,7 @@ export const remove = (
 export const restore = (ctx: Context, where: Where, playerId: string): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
-    const { team } = await requireTeamAndSeason(ctx, where);
+    const { team } = await teamAndSeasonOrRefuse(ctx, where);
     const own = await lockSquad(ctx, where);
     const member = own.members.find(({ player }) => player.id === playerId);
     if (!member) throw notFoundError('The player');
@@ -214,14 +214,14 @@ export const update = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.edit');
-    const { team, season } = await requireTeamAndSeason(ctx, where);
+    const { team, season } = await teamAndSeasonOrRefuse(ctx, where);
     const { player, entry } = await lockMember(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
     const name = tidyName(fields.name);
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
     const there = await lockSquad(ctx, target ?? where);
-    const teamName = target ? (await requireTeamAndSeason(ctx, target)).team.name : team.name;
+    const teamName = target ? (await teamAndSeasonOrRefuse(ctx, target)).team.name : team.name;
     if (target) await ownPlayers.refuseSecondPlayer(ctx, there.registration, teamName);
     if (target && !movedOn) await refuseMoveOfPlayerOnCard(ctx, player, where.seasonId);
     const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
@@ -230,7 +230,7 @@ export const update = (
     const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
     const late =
       target && !isBack
-        ? await refuseLateOrWarn(
+        ? await lateTransferWarningsOrRefuse(
             ctx,
             { seasonId: where.seasonId, divisionId: there.registration.divisionId, fromTeamId: where.teamId },
             [{ name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' }],

@@ -59,7 +59,7 @@ export async function everRegistered(
 }
 
 /** A player on a card or in a tournament, with the current name and the gender (league.md 2). */
-export function withNameAndGender<T extends { id: string; name: string }>(listed: T, people: People) {
+export function withCurrentNameAndGender<T extends { id: string; name: string }>(listed: T, people: People) {
   const player = people.get(listed.id);
   return { ...listed, name: player?.name ?? listed.name, gender: player?.gender ?? null };
 }

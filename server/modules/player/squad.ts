@@ -38,7 +38,7 @@ export interface Squad {
 }
 
 /** Errors: INVALID, saying which one was not found. */
-export async function requireTeamAndSeason(
+export async function teamAndSeasonOrRefuse(
   ctx: Context,
   { teamId, seasonId }: Where,
 ): Promise<{ team: Team; season: Season }> {

@@ -53,7 +53,11 @@ export async function deadlineOf(
 }
 
 /** Warnings for those who come to a team after the deadline. Errors: INVALID, where the rules refuse them. */
-export async function refuseLateOrWarn(ctx: SharedContext, place: Place, coming: readonly Coming[]): Promise<string[]> {
+export async function lateTransferWarningsOrRefuse(
+  ctx: SharedContext,
+  place: Place,
+  coming: readonly Coming[],
+): Promise<string[]> {
   const deadline = await deadlineIn(ctx, place);
   if (!deadline) return [];
   const season = await seasons.get(ctx, place.seasonId);

@@ -6,7 +6,7 @@ import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import type { Sayg } from './sayg.entity.ts';
-import { storedLegOf, type SentLeg } from './sayg-legs.service.ts';
+import { legToStore, type SentLeg } from './sayg-legs.service.ts';
 
 /** A whole score record as sent by a client. */
 export interface SaygFields {
@@ -29,13 +29,14 @@ export interface SaygFields {
 /** Upper limits; more is taken for a mistake. */
 const legLimits = saygLimits;
 
-export const tooMuchMessage = `A score record holds ${legLimits.bytes / 1024} KB of throws at most. Go on in a new one.`;
+export const legsTooLargeText = `A score record holds ${legLimits.bytes / 1024} KB of throws at most. Go on in a new one.`;
 
 /** Anybody may store practice records, so their size is limited: some 3,000 throws. */
-export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > legLimits.bytes;
+export const areLegsTooLarge = (legs: Match['legs']): boolean =>
+  Buffer.byteLength(JSON.stringify(legs)) > legLimits.bytes;
 
 /** The stored form: trimmed texts, the facts of the legs, and the score from the throws and the sender. */
-export function contentOf(
+export function saygToStore(
   sent: SaygFields,
   stored: Partial<Pick<Match, 'headStart' | 'legs'>> = {},
 ): Match & Pick<Sayg, 'headStart'> {
@@ -46,7 +47,7 @@ export function contentOf(
     Object.fromEntries(
       Object.entries(sent.legs ?? {}).map(([number, leg]) => [
         number,
-        { ...storedLegOf(leg, sent.startingScore), ...(start && { headStart: start }) },
+        { ...legToStore(leg, sent.startingScore), ...(start && { headStart: start }) },
       ]),
     ),
     stored.legs,
@@ -65,7 +66,7 @@ export function contentOf(
 }
 
 /** Checks all fields (live.md 8). Errors: INVALID with every fault. */
-export function refuseFaults(content: Match, tournamentMatchId: string | null): void {
+export function refuseSaygFaults(content: Match, tournamentMatchId: string | null): void {
   const noId = { field: 'tournamentMatchId', message: 'That is not the id of a tournament match' };
   const isId = !tournamentMatchId || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tournamentMatchId);
   const faults = [...saygFaults(content), ...boundFaults(content), ...(isId ? [] : [noId])];
@@ -91,7 +92,7 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
       `Legs won are 0 to ${legLimits.legs}`,
     );
   }
-  check(isTooMuch(legs), 'legs', tooMuchMessage);
+  check(areLegsTooLarge(legs), 'legs', legsTooLargeText);
   for (const [number, { home, away, startingScore }] of Object.entries(legs)) {
     check(!/^\d{1,3}$/.test(number), `legs.${number}`, 'Legs are numbered from 0');
     check(
@@ -110,7 +111,7 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
 }
 
 /** The link to a tournament match cannot change once set (live.md 8). Errors: CONFLICT, saying which was tried. */
-export function refuseOtherLink(before: string | null, sent: string | null): void {
+export function refuseOtherMatchLink(before: string | null, sent: string | null): void {
   if (!before || before === sent) return;
   const tried = sent ? 'changed to another one' : 'removed';
   throw new DomainError(

@@ -27,7 +27,7 @@ interface SentThrow {
 }
 
 /** Keeps only the facts of a sent leg. The current side follows from the throws, once a first thrower is set. */
-export function storedLegOf(sent: SentLeg, usualStart: number): Leg {
+export function legToStore(sent: SentLeg, usualStart: number): Leg {
   const side = (name: SideName) => ({
     throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts, darts }): Throw => ({
       ...(id && { id }),

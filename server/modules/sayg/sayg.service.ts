@@ -17,11 +17,11 @@ import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import {
-  contentOf,
-  isTooMuch,
-  refuseFaults,
-  refuseOtherLink,
-  tooMuchMessage,
+  saygToStore,
+  areLegsTooLarge,
+  refuseSaygFaults,
+  refuseOtherMatchLink,
+  legsTooLargeText,
   type SaygFields,
 } from './sayg-content.ts';
 import * as practice from './practice.service.ts';
@@ -62,7 +62,7 @@ async function write(
   const before = id ? await readWithDeleted(ctx.db, Sayg, id) : null;
   const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
-  const bytes = practice.diskBytesOf(contentOf(sent, before ?? {})) - practice.diskBytesOf(before);
+  const bytes = practice.diskBytesOf(saygToStore(sent, before ?? {})) - practice.diskBytesOf(before);
   return practice.spendShareOn(ctx, { isNew: !before, bytes }, store);
 }
 
@@ -81,10 +81,10 @@ const storeWhole = (
     if (known) {
       refuseDeleted(known, what);
       await refuseStale(ctx, known, sent.lastUpdated);
-      refuseOtherLink(linked, tournamentMatchId);
+      refuseOtherMatchLink(linked, tournamentMatchId);
     }
-    const content = contentOf(sent, known ?? {});
-    refuseFaults(content, tournamentMatchId);
+    const content = saygToStore(sent, known ?? {});
+    refuseSaygFaults(content, tournamentMatchId);
     const before = known && matchNews.standingBefore(known);
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
@@ -151,7 +151,7 @@ export const recordThrow = (
     const fault = place && turnFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
-    return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
+    return 'sayg' in changed && areLegsTooLarge(changed.sayg.legs) ? { refused: legsTooLargeText } : changed;
   };
   return change(ctx, target, decide, { type: 'record', throwId: id });
 };

@@ -33,11 +33,15 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
 export const healthWithoutAuthorizing = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
     addDependency(ctx, LEAGUE, season.id);
-    return check(ctx, season);
+    return healthWithProposals(ctx, season);
   });
 
 /** The checks with proposed fixtures added (live.md 13.4 C); the caller has checked the right. */
-export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
+export async function healthWithProposals(
+  ctx: Context,
+  season: Season,
+  proposals: Proposals = new Map(),
+): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
   const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   // A superleague plays no fixtures.

@@ -38,7 +38,7 @@ export class SeasonRulesResolver {
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<DivisionUnderRules[]> {
     const place = { seasonId, divisionId };
-    return seasonRules.preview(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
+    return seasonRules.preview(ctx, place, await seasonRules.completeSentRules(ctx, place, rules));
   }
 
   @Query(() => Int, {
@@ -53,7 +53,7 @@ export class SeasonRulesResolver {
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<number> {
     const place = { seasonId, divisionId };
-    return seasonRules.countCardsAffected(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
+    return seasonRules.countCardsAffected(ctx, place, await seasonRules.completeSentRules(ctx, place, rules));
   }
 
   @Mutation(() => SeasonOutcome, {
@@ -80,7 +80,7 @@ export class SeasonRulesResolver {
     reopened: boolean | null,
   ): Promise<SeasonOutcome> {
     const place = { seasonId, divisionId };
-    const sent = rules && (await seasonRules.rulesSent(ctx, place, rules));
+    const sent = rules && (await seasonRules.completeSentRules(ctx, place, rules));
     return seasonRules.put(ctx, place, { rules: sent, version, confirmed, reopened });
   }
 }

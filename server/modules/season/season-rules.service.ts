@@ -246,7 +246,7 @@ const refusedError = (message: string) => new DomainError('CONFLICT', message, [
  * here, the place is given by ids: a season or division by name is not found, and its gaps are filled from the rules of
  * the league, or of the season.
  */
-export async function rulesSent(
+export async function completeSentRules(
   ctx: Context,
   { seasonId, divisionId }: RulesPlace,
   sent: SentRules,

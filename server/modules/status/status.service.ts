@@ -126,7 +126,7 @@ export async function clearEveryCache(ctx: Context): Promise<CacheEntry[]> {
 }
 
 /** Forgets what this process remembers, whenever any process asks for it. Returns how to stop. */
-export const forgetWhenAsked = ({ bus, memories }: Ports): (() => void) =>
+export const clearCachesWhenAsked = ({ bus, memories }: Ports): (() => void) =>
   bus.answer('forget', () => {
     for (const memory of Object.values(memories)) memory.clear();
     return true;

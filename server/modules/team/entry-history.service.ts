@@ -18,7 +18,7 @@ export type Decided = Pick<EntryChange, 'kind'> & Partial<Pick<EntryChange, 'adj
  * Writes down what was decided of an entry, after it was saved, in the transaction that does it. Its instant is the
  * entry's version, which rises even when the clock stands still, so that changes have an order.
  */
-export async function note(
+export async function record(
   ctx: Context,
   { id: registrationId, updated }: Registration,
   { kind, adjustment = null, before = null, after = null }: Decided,

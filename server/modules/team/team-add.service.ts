@@ -15,7 +15,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as playerEdits from '../player/player-edit.service.ts';
-import { refuseLateOrWarn } from '../player/transfers.service.ts';
+import { lateTransferWarningsOrRefuse } from '../player/transfers.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as ownPlayers from './own-player.service.ts';
@@ -82,7 +82,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const present = new Set(inSeason.map(({ name }) => teamKey(name)));
     refuseInvalid(rowFaults(rows, (name) => present.has(teamKey(name))));
 
-    const late = await refuseLateOrWarn(
+    const late = await lateTransferWarningsOrRefuse(
       ctx,
       place,
       rows.flatMap(({ name, captain }, index) =>

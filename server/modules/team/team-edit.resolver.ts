@@ -115,7 +115,11 @@ export class TeamEditResolver {
     @Arg('input', () => WithdrawalInput, { nullable: true, description: 'How; none brings the team back.' })
     input: WithdrawalInput | null,
   ): Promise<TeamView> {
-    return teamStandings.withdrawTeam(ctx, target, input && { ...input, expungedFrom: input.expungedFrom ?? null });
+    return teamStandings.withdrawOrReturnTeam(
+      ctx,
+      target,
+      input && { ...input, expungedFrom: input.expungedFrom ?? null },
+    );
   }
 
   @Mutation(() => TeamView, { description: 'Deletes a team that plays nowhere. It can be restored.' })

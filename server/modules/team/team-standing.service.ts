@@ -55,7 +55,7 @@ const changeEntry = (
     await save(ctx, Object.assign(entry, changes), updated, {
       changed: Object.keys(changes) as (keyof typeof changes)[],
     });
-    await entryHistory.note(ctx, entry, decided);
+    await entryHistory.record(ctx, entry, decided);
     await teamNews.noteWithdrawalOrReturn(ctx, entry, decided.kind);
     ctx.touch(LEAGUE);
     ctx.touch(seasonId);
@@ -93,7 +93,7 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
   });
 
 /** Withdraws a team from a season; null brings it back (settled.md 4). Errors: those of `changeEntry`, INVALID. */
-export const withdrawTeam = (ctx: Context, target: EntryTarget, sent: Withdrawal | null): Promise<TeamView> =>
+export const withdrawOrReturnTeam = (ctx: Context, target: EntryTarget, sent: Withdrawal | null): Promise<TeamView> =>
   changeEntry(ctx, target, ({ withdrawal }, season) => {
     if (!sent && !withdrawal)
       throw new DomainError('CONFLICT', 'The team has not withdrawn, so nothing is taken back.', [], 'warning');

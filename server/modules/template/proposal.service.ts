@@ -23,7 +23,7 @@ import type { Division } from '../division/division.entity.ts';
 import type { DivisionFixture, FixtureDate, FixtureTeam } from '../division/fixture-date.view.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
-import { check, type Proposals } from '../season/season-health.service.ts';
+import { healthWithProposals, type Proposals } from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
@@ -62,7 +62,7 @@ async function divisionsOf(ctx: Context, season: Season) {
  * Every template, those that fit the season first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN,
  * NOT_FOUND.
  */
-export async function templateFits(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
+export async function templatesByFit(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
   authorize(ctx, 'template.compare');
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw missingError('season');
@@ -132,7 +132,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     divisions: await Promise.all(
       divisions.map(({ division }, index) => withProposals(ctx, season, division, schedule.divisions[index] ?? [])),
     ),
-    health: await check(ctx, season, proposalsOf(divisions, schedule)),
+    health: await healthWithProposals(ctx, season, proposalsOf(divisions, schedule)),
     errors: late ? [late] : [],
     warnings: nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : [],
     messages: [`${plural(matches.length, 'fixture is', 'fixtures are')} proposed.`],

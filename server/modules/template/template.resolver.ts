@@ -35,7 +35,7 @@ export class TemplateResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
   ): Promise<TemplateFit[]> {
-    return proposals.templateFits(ctx, seasonId);
+    return proposals.templatesByFit(ctx, seasonId);
   }
 
   /** Not shared: a right is needed, and the draw is random. */

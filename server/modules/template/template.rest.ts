@@ -60,7 +60,7 @@ export const templateRoutes: RestRoute[] = [
     },
     async (ctx, { seasonId }) =>
       doneAnswer(
-        (await proposals.templateFits(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
+        (await proposals.templatesByFit(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
           success: compatible,
           result: presentTemplate(template),
           errors: [],

@@ -60,7 +60,7 @@ export async function actorOrRefuse(ports: Ports, text: string, address: string)
 }
 
 /** Who is at the other end of a socket, with their present rights; nobody when what they came with has ended. */
-export async function visitorNow(ports: Ports, { token, bearer }: Visitor): Promise<Actor> {
+export async function actorOfVisitor(ports: Ports, { token, bearer }: Visitor): Promise<Actor> {
   if (bearer === undefined) return sessions.actorOf(ports, token);
   const actor = await actorWith(ports, bearer);
   return typeof actor === 'string' ? anonymous : actor;

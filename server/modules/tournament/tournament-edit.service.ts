@@ -45,7 +45,7 @@ import { seasonData } from '../season/season-data.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { markWaitersAndSayMoves } from './registration/moves.ts';
-import { refuseUnconfirmed } from './evening/save-evening.ts';
+import { setAsideWarningsOrRefuse } from './evening/save-evening.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { syncScoreRecords } from './tournament-links.ts';
 import * as tournamentNews from './tournament-news.service.ts';
@@ -184,7 +184,7 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
     tournament.plan = { ...drawn, draw: null, seed: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
-  return drawn || sent.carriesOn ? refuseUnconfirmed(moveWinnersOn(tournament), !sent.asksFirst) : [];
+  return drawn || sent.carriesOn ? setAsideWarningsOrRefuse(moveWinnersOn(tournament), !sent.asksFirst) : [];
 }
 
 const blank = {

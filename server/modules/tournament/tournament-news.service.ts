@@ -11,9 +11,9 @@ import {
   dropWaitingMessages,
   dropWaitingMessagesFor,
   noteForPeople,
-  openRegistrationOf,
+  openRegistrationRecordId,
   renameDayInWaitingMessages,
-  tournamentOnDay,
+  tournamentReminderRecordId,
 } from '../message/note.service.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Tournament } from './tournament.entity.ts';
@@ -76,8 +76,8 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
  * waits name the new one (messages.md 3).
  */
 export async function fitWaitingMessagesToDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
-  await dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
-  for (const about of [id, openRegistrationOf(id)])
+  await dropWaitingMessages(ctx, ['tournaments'], tournamentReminderRecordId(before));
+  for (const about of [id, openRegistrationRecordId(id)])
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
 }
 
@@ -86,7 +86,7 @@ export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay): Promise
   dropWaitingMessages(
     ctx,
     ['tournaments', 'called', 'oneEighty'],
-    ...[tournament.id, tournamentOnDay(tournament), openRegistrationOf(tournament.id)],
+    ...[tournament.id, tournamentReminderRecordId(tournament), openRegistrationRecordId(tournament.id)],
   );
 
 /** Has what waits and is not true any more not be sent: of registration, of a draw, of places (messages.md 3.6). */
@@ -96,7 +96,7 @@ async function dropUntrue(
   { before, now }: Record<'before' | 'now', EveningStanding>,
 ): Promise<void> {
   const { id } = tournament;
-  if (before.isOpen && !now.isOpen) await dropWaitingMessages(ctx, ['tournaments'], openRegistrationOf(id));
+  if (before.isOpen && !now.isOpen) await dropWaitingMessages(ctx, ['tournaments'], openRegistrationRecordId(id));
   if (before.draw && now.draw !== before.draw) await dropWaitingMessages(ctx, ['called'], id);
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
     before[ids].filter((one) => !now[ids].includes(one)),
@@ -105,7 +105,7 @@ async function dropUntrue(
   await dropWaitingMessagesFor(ctx, {
     accountIds: gone.filter((one) => !now.accountIds.includes(one)),
     topics: ['tournaments'],
-    recordIds: [id, tournamentOnDay(tournament)],
+    recordIds: [id, tournamentReminderRecordId(tournament)],
   });
 }
 

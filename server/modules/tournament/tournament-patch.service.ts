@@ -5,7 +5,7 @@ import type { Outcome } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
 import {
-  refuseUnconfirmed,
+  setAsideWarningsOrRefuse,
   contentBefore,
   callMatchesAndSaveEvening,
   lockTournament,
@@ -32,7 +32,7 @@ export async function addResults(
     const result = tournamentAfterPatch(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
-      const warnings = refuseUnconfirmed(moveWinnersOn(tournament), isConfirmed);
+      const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), isConfirmed);
       return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);

@@ -15,7 +15,7 @@ import {
 } from '#rules/tournament/tournament.ts';
 import type { Division } from '../division/division.entity.ts';
 import type { Photo } from '../photo/photo.entity.ts';
-import { withNameAndGender, type People } from '../player/player.service.ts';
+import { withCurrentNameAndGender, type People } from '../player/player.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
@@ -76,7 +76,7 @@ const usualNames = (players: readonly { name: string }[]): string[] => [
 
 /** Somebody with the current name; whoever is no player of the league is a guest (live.md 20.6). */
 const personNow = <P extends { id: string; name: string }>(listed: P, people: People) => ({
-  ...withNameAndGender(listed, people),
+  ...withCurrentNameAndGender(listed, people),
   isGuest: !people.has(listed.id),
 });
 

@@ -26,7 +26,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, body: { matchId, matchOptions } }) => {
-      const { isNew } = await tournamentSaygs.makeSayg(ctx, { tournamentId: id, matchId }, matchOptions);
+      const { isNew } = await tournamentSaygs.findOrCreateSayg(ctx, { tournamentId: id, matchId }, matchOptions);
       const tournament = presentTournament(await tournaments.getOrRefuse(ctx, id));
       return isNew
         ? doneAnswer(tournament, 'The score record of the match was created.')

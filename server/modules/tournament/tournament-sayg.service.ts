@@ -8,7 +8,7 @@ import { newRecord, find, lockWithDeleted, refuseDeleted, save, softDelete } fro
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
-import { refuseUnconfirmed } from './evening/save-evening.ts';
+import { setAsideWarningsOrRefuse } from './evening/save-evening.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -36,7 +36,7 @@ const notStoredError = () =>
  * sides (live.md 9.4). `usually` are the options where nothing is stored. Errors: NOT_FOUND, UNAUTHENTICATED,
  * FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
  */
-export const makeSayg = (
+export const findOrCreateSayg = (
   ctx: Context,
   { tournamentId, matchId }: MatchTarget,
   usually: MatchOption | null = null,
@@ -79,8 +79,9 @@ export const makeSayg = (
     return { sayg, isNew: true };
   });
 
-/** As `makeSayg`, returning only the record. */
-export const addSayg = async (ctx: Context, target: MatchTarget): Promise<Sayg> => (await makeSayg(ctx, target)).sayg;
+/** As `findOrCreateSayg`, returning only the record. */
+export const ensureSayg = async (ctx: Context, target: MatchTarget): Promise<Sayg> =>
+  (await findOrCreateSayg(ctx, target)).sayg;
 
 /** What becomes of a match whose score record is removed. */
 interface Removal {
@@ -112,7 +113,7 @@ export const removeSayg = (
     if (clearScores) match.scoreA = match.scoreB = 0;
     const before = tournamentNews.eveningProgress(tournament);
     // A winner leaves the next match again, and this match may be called again.
-    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), !!confirmed);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
     await tournamentNews.noteEvening(ctx, tournament, before);

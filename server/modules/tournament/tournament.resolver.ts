@@ -48,7 +48,7 @@ export class TournamentResolver {
     @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
   ): Promise<Sayg> {
-    return tournamentSaygs.addSayg(ctx, { tournamentId, matchId });
+    return tournamentSaygs.ensureSayg(ctx, { tournamentId, matchId });
   }
 
   @Mutation(() => TournamentView, {

@@ -10,7 +10,7 @@ import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports.ts';
 import { queueDeliveries } from './hand-out.service.ts';
-import { sendUntilFailure, type Carrier } from './send.service.ts';
+import { sendAndCountFailures, type Carrier } from './send.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 const second = 1000;
@@ -65,7 +65,7 @@ export function carryWebhooks(
     let isDone = false;
     try {
       if (await claim(ctx, webhook, carrier)) {
-        watch.rest(webhook.id, await sendUntilFailure(ctx, webhook.id, carrier, () => isOver));
+        watch.rest(webhook.id, await sendAndCountFailures(ctx, webhook.id, carrier, () => isOver));
         await release(ctx, webhook, carrier);
       }
       isDone = true;

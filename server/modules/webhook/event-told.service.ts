@@ -38,7 +38,7 @@ export interface RecordFacts {
  * Puts into words for everybody what happened, with the names of today; until when it is a secret, where it still is;
  * null where what it is about is gone (connected.md 1.1, 1.2).
  */
-export async function tellingOf(
+export async function tellingOrHeldUntil(
   ctx: SharedContext,
   { type, subject, facts: text }: Pick<OutboxEvent, 'type' | 'subject' | 'facts'>,
 ): Promise<Telling | Date | null> {

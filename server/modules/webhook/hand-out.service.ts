@@ -8,8 +8,8 @@ import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
-import { tellingOf } from './event-told.service.ts';
-import { webhooksByRight, pauseLost } from './owners.service.ts';
+import { tellingOrHeldUntil } from './event-told.service.ts';
+import { webhooksByRight, pauseWebhooksWithoutRight } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -31,7 +31,7 @@ export async function queueDeliveries(ctx: Context, report: (error: unknown) => 
     ctx,
     await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }),
   );
-  await pauseLost(ctx, lost);
+  await pauseWebhooksWithoutRight(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
   await tellTogetherOrOneByOne(some, {
     async tell(events) {
@@ -71,7 +71,7 @@ interface Ready {
   event: OutboxEvent;
   also: number[];
   type: ToldType;
-  telling: Awaited<ReturnType<typeof tellingOf>>;
+  telling: Awaited<ReturnType<typeof tellingOrHeldUntil>>;
 }
 
 /** Works out what is told, before anything is written. */
@@ -86,14 +86,14 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
     // What happened while nobody could see the scores is one message, also where only something before it was held.
     const about = isAboutResult(event.type) ? results.filter(({ subject }) => subject === event.subject) : [];
     if (!about.some(({ heldUntil }) => heldUntil)) {
-      ready.push({ event, also: [], type: event.type as ToldType, telling: await tellingOf(ctx, event) });
+      ready.push({ event, also: [], type: event.type as ToldType, telling: await tellingOrHeldUntil(ctx, event) });
       continue;
     }
     const type = netResultEvent(about.map((one) => one.type));
     const also = about.map(({ id }) => id).filter((id) => id !== event.id);
     for (const id of also) gone.add(id);
     const last = about.at(-1) ?? event;
-    const telling = type && (await tellingOf(ctx, { ...last, type }));
+    const telling = type && (await tellingOrHeldUntil(ctx, { ...last, type }));
     ready.push({ event, also: telling instanceof Date ? [] : also, type: type ?? (event.type as ToldType), telling });
   }
   return ready;

@@ -47,7 +47,7 @@ const ownerIsOut = 'Its owner may not have this webhook any more.';
  * Gives up what somebody asked by hand to be sent to a webhook whose owner may not have it any more: it would wait for
  * ever.
  */
-export const giveUpByHandForLostRight = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
+export const giveUpHandQueuedDeliveries = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
   ctx.database.write(
     (db) =>
       db.update(
@@ -59,7 +59,7 @@ export const giveUpByHandForLostRight = (ctx: Context, { id: webhookId }: Webhoo
   );
 
 /** Pauses webhooks whose owners may not have them any more. */
-export async function pauseLost(ctx: Context, lost: readonly Webhook[]): Promise<void> {
+export async function pauseWebhooksWithoutRight(ctx: Context, lost: readonly Webhook[]): Promise<void> {
   const ids = lost.filter(({ pausedAt }) => !pausedAt).map(({ id }) => id);
   if (!ids.length) return;
   await ctx.database.write(

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { webhooksByRight, giveUpByHandForLostRight, pauseLost } from './owners.service.ts';
+import { webhooksByRight, giveUpHandQueuedDeliveries, pauseWebhooksWithoutRight } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -42,7 +42,7 @@ async function nextDelivery(ctx: Context, { id, pausedAt }: Webhook): Promise<We
  * failures in a row there are now, not how many were sent; 0 when it was paused, broken off or is held by somebody
  * else.
  */
-export async function sendUntilFailure(
+export async function sendAndCountFailures(
   ctx: Context,
   id: string,
   carrier: Carrier,
@@ -53,8 +53,8 @@ export async function sendUntilFailure(
     if (!webhook || webhook.deleted || webhook.holder !== carrier.id || isOver()) return 0;
     const { lost } = await webhooksByRight(ctx, [webhook]);
     if (lost.length) {
-      await pauseLost(ctx, lost);
-      await giveUpByHandForLostRight(ctx, webhook);
+      await pauseWebhooksWithoutRight(ctx, lost);
+      await giveUpHandQueuedDeliveries(ctx, webhook);
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);

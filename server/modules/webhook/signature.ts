@@ -5,7 +5,7 @@ const prefix = 'whsec_';
 const secretBytes = 32;
 
 /** A new secret, as Standard Webhooks writes them. */
-export const newSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
+export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
 const signatureOf = (secret: string, content: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))

@@ -27,7 +27,7 @@ export async function noteBrokenRecords(
 }
 
 /** Takes the records as they are for known, as somebody wants to be told of the next ones. */
-export const rememberRecords = async (ctx: Context): Promise<void> => compare(ctx, 'only remember');
+export const markRecordsAsTold = async (ctx: Context): Promise<void> => compare(ctx, 'only remember');
 
 /** One transaction for each record that is another one: whoever changes the row tells of it. */
 async function compare(ctx: Context, how: 'tell' | 'only remember'): Promise<void> {

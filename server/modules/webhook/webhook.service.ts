@@ -19,7 +19,7 @@ import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../.
 import * as divisions from '../division/division.service.ts';
 import * as teams from '../team/team.service.ts';
 import { webhooksByRight } from './owners.service.ts';
-import { newSecret } from './signature.ts';
+import { newWebhookSecret } from './signature.ts';
 import * as toldRecords from './told-records.service.ts';
 import type { WebhookInput } from './webhook.input.ts';
 import { Webhook, WebhookDelivery, type PauseReason } from './webhook.entity.ts';
@@ -105,7 +105,7 @@ export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWit
     refuseInvalid(await faultsOf(ctx, fields));
     await refuseTooMany(ctx);
     const webhook = newRecord(ctx, Webhook, {
-      ...{ ...fields, isOfTeam, accountId: ctx.actor.accountId!, secret: newSecret() },
+      ...{ ...fields, isOfTeam, accountId: ctx.actor.accountId!, secret: newWebhookSecret() },
       ...{
         oldSecret: null,
         oldSecretUntil: null,
@@ -138,7 +138,7 @@ export async function change(ctx: Context, id: string, version: Date, input: Web
 }
 
 const beginRecords = (ctx: Context, { events }: WebhookInput) =>
-  events.includes('record.broken') ? toldRecords.rememberRecords(ctx) : Promise.resolve();
+  events.includes('record.broken') ? toldRecords.markRecordsAsTold(ctx) : Promise.resolve();
 
 const fieldsOf = ({ address, events, divisionId, teamId, form }: WebhookInput) => ({
   address: address.trim(),
@@ -221,7 +221,7 @@ export const renewSecret = (ctx: Context, id: string): Promise<WebhookWithSecret
     const webhook = await lockWebhook(ctx, id);
     refuseOthers(ctx, webhook);
     const oldSecretUntil = new Date(ctx.now().getTime() + day);
-    Object.assign(webhook, { oldSecret: webhook.secret, oldSecretUntil, secret: newSecret() });
+    Object.assign(webhook, { oldSecret: webhook.secret, oldSecretUntil, secret: newWebhookSecret() });
     const changed = ['secret', 'oldSecret', 'oldSecretUntil'] as const;
     await save(ctx, webhook, webhook.updated, { changed });
     return { webhook: await viewOf(ctx, webhook), secret: webhook.secret };

@@ -7,7 +7,7 @@ import { damagedRecordsSeen } from '../../../server/core/documents/damaged-recor
 import { log } from '../../../server/core/log.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { unzip } from '../../../server/modules/data/zip.ts';
-import { settingsId } from '../../../server/modules/league/league.entity.ts';
+import { leagueSettingsId } from '../../../server/modules/league/league.entity.ts';
 import * as leagueSettings from '../../../server/modules/league/league-settings.service.ts';
 import * as status from '../../../server/modules/status/status.service.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
@@ -104,14 +104,14 @@ describe('a damaged document that is set as a whole', () => {
     const ctx = await app.ctx(admin);
     const { version: _, ...before } = await leagueSettings.get(ctx);
     await leagueSettings.put(ctx, { ...before, name: 'Elm League' }, null);
-    await put('league_settings', 'texts', settingsId, JSON.stringify({ name: 'Elm League', colour: null }));
-    await put('league_settings', 'logos', settingsId, '{}');
+    await put('league_settings', 'texts', leagueSettingsId, JSON.stringify({ name: 'Elm League', colour: null }));
+    await put('league_settings', 'logos', leagueSettingsId, '{}');
     const { version, ...shown } = await leagueSettings.get(ctx);
     expect(shown.name).toBe('Elm League');
     await leagueSettings.put(ctx, { ...shown, colour: '#123456' }, version);
-    const texts: unknown = JSON.parse(await stored('league_settings', 'texts', settingsId));
+    const texts: unknown = JSON.parse(await stored('league_settings', 'texts', leagueSettingsId));
     expect(texts).toEqual({ name: 'Elm League', colour: '#123456' });
-    expect(JSON.parse(await stored('league_settings', 'logos', settingsId))).toEqual([]);
+    expect(JSON.parse(await stored('league_settings', 'logos', leagueSettingsId))).toEqual([]);
     expect(await status.troubles(ctx)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { newRecord, find, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
-import { LeagueSettings, settingsId } from '../../../server/modules/league/league.entity.ts';
+import { LeagueSettings, leagueSettingsId } from '../../../server/modules/league/league.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { tables } from '../../../server/tables.ts';
 import { checkData } from '../../../server/upkeep/check.ts';
@@ -35,7 +35,10 @@ beforeAll(async () => {
   const where = { seasonId: league.season.id, sides: [side('Ann'), side('Bea')] };
   await transaction(await app.ctx(admin), async (ctx) => {
     const texts = { name: 'Elm League', menuAfter: [{ text: 'Rules', url: '/about' }] };
-    await save(ctx, Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts, logos: [] }), { id: settingsId }));
+    await save(
+      ctx,
+      Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts, logos: [] }), { id: leagueSettingsId }),
+    );
   });
   ids = {
     season: league.season.id,
@@ -93,11 +96,11 @@ describe('a damaged record that is there all the same', () => {
   const legs = { 0: { startingScore: 501, home: { throws: [] }, away: { throws: [] }, playerSequence: 'home' } };
   const broken = { ...round, matches: [{ ...match, sideA: {} }] };
   it.each<[what: string, table: string, column: string, id: () => string, text: string]>([
-    ['a menu that is a number', 'league_settings', 'texts', () => settingsId, settings({ menuBefore: 5 })],
-    ['a name that is a record', 'league_settings', 'texts', () => settingsId, settings({ name: {} })],
-    ['a colour that is nothing', 'league_settings', 'texts', () => settingsId, settings({ colour: null })],
-    ['a script', 'league_settings', 'texts', () => settingsId, settings({ logo: 'javascript:alert(1)' })],
-    ['rules that are a list', 'league_settings', 'rules', () => settingsId, '[]'],
+    ['a menu that is a number', 'league_settings', 'texts', () => leagueSettingsId, settings({ menuBefore: 5 })],
+    ['a name that is a record', 'league_settings', 'texts', () => leagueSettingsId, settings({ name: {} })],
+    ['a colour that is nothing', 'league_settings', 'texts', () => leagueSettingsId, settings({ colour: null })],
+    ['a script', 'league_settings', 'texts', () => leagueSettingsId, settings({ logo: 'javascript:alert(1)' })],
+    ['rules that are a list', 'league_settings', 'rules', () => leagueSettingsId, '[]'],
     ['a side without a name', 'tournament', 'round', () => ids.tournament, JSON.stringify(broken)],
     ['a round whose name is a number', 'tournament', 'round', () => ids.tournament, '{"id":"r","name":5}'],
     ['half of a document', 'tournament', 'sides', () => ids.tournament, '[{"id":'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { recordRules } from '../../../server/modules/data/record-rules.stored.ts';
-import { settingsId } from '../../../server/modules/league/league.entity.ts';
+import { leagueSettingsId } from '../../../server/modules/league/league.entity.ts';
 import { tables } from '../../../server/tables.ts';
 import { aLeague, aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -24,12 +24,12 @@ afterAll(() => app.stop());
 type Fields = Record<string, unknown>;
 
 const settings = (Texts: Fields): [string, Fields] => [
-  `leaguesettings/${settingsId}.json`,
-  { id: settingsId, Rules: {}, Texts, _Logos: null },
+  `leaguesettings/${leagueSettingsId}.json`,
+  { id: leagueSettingsId, Rules: {}, Texts, _Logos: null },
 ];
 const leagueRules = (Rules: Fields): [string, Fields] => [
-  `leaguesettings/${settingsId}.json`,
-  { id: settingsId, Rules, Texts: {}, _Logos: null },
+  `leaguesettings/${leagueSettingsId}.json`,
+  { id: leagueSettingsId, Rules, Texts: {}, _Logos: null },
 ];
 
 const side = { id: 'a', name: 'A', players: [{ id: 'p', name: 'P' }], noShow: false };

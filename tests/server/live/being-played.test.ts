@@ -30,7 +30,7 @@ async function anOpenMatch(more: object = {}) {
   const sent = { sides, rounds: [{ name: 'Round 1', matches }], bestOf: 5, ...more };
   const { id } = (await desk.put('REST', sent)).result as { id: string };
   const target = { tournamentId: id, matchId: matches[0]!.id };
-  const { id: saygId, updated } = await tournamentSaygs.addSayg(await app.ctx(admin), target);
+  const { id: saygId, updated } = await tournamentSaygs.ensureSayg(await app.ctx(admin), target);
   await saygs.startLeg(await app.ctx(admin), { id: saygId, version: updated }, 'home');
   const save = async (change: object) => {
     const version = versionOf(await desk.read(id)) ?? (await desk.read(id)).updated;

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { OcheError, verifyWebhook, type WebhookEvent } from '../../../schema/client/main.ts';
-import { newSecret, signedHeaders } from '../../../server/modules/webhook/signature.ts';
+import { newWebhookSecret, signedHeaders } from '../../../server/modules/webhook/signature.ts';
 
 const now = new Date('2026-11-19T21:00:00Z');
-const secret = newSecret();
+const secret = newWebhookSecret();
 const owner = { secret, oldSecret: null, oldSecretUntil: null };
 const body = JSON.stringify({
   type: 'result.published',
@@ -34,14 +34,14 @@ describe('a message of the league', () => {
   });
 
   it('is good under the new secret and the old one for a day', async () => {
-    const renewed = { secret: newSecret(), oldSecret: secret, oldSecretUntil: later(3600) };
+    const renewed = { secret: newWebhookSecret(), oldSecret: secret, oldSecretUntil: later(3600) };
     const both = signedHeaders(renewed, { id: 'msg_1', body, now });
     for (const each of [secret, renewed.secret])
       expect((await verifyWebhook(body, both, each, now)).type).toBe('result.published');
   });
 
   it.each([
-    ['signed with another secret', body, headers, newSecret(), now],
+    ['signed with another secret', body, headers, newWebhookSecret(), now],
     ['that was changed', body.replace('5', '6'), headers, secret, now],
     ['with another id', body, { ...headers, 'webhook-id': 'msg_2' }, secret, now],
     ['that is old', body, headers, secret, later(301)],

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postOut } from '../../../server/core/outgoing/post.ts';
-import { newSecret, signedHeaders } from '../../../server/modules/webhook/signature.ts';
+import { newWebhookSecret, signedHeaders } from '../../../server/modules/webhook/signature.ts';
 import { until } from '../../support/makers/live.ts';
 import { freePort } from '../../support/server/free-port.ts';
 
@@ -17,7 +17,7 @@ it('the example of docs/how-to/webhooks.md takes what is signed, once, and refus
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code!);
   const port = await freePort();
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   const env = { ...process.env, NODE_OPTIONS: '', PORT: String(port), WEBHOOK_SECRET: secret };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
@@ -31,7 +31,7 @@ it('the example of docs/how-to/webhooks.md takes what is signed, once, and refus
     };
     await until(async () => (await send(owner)).status === 204);
     expect((await send(owner)).status).toBe(204);
-    expect((await send({ ...owner, secret: newSecret() })).status).toBe(401);
+    expect((await send({ ...owner, secret: newWebhookSecret() })).status).toBe(401);
     expect((await send(owner, body.replace('darts', 'spoof'))).status).toBe(401);
     expect(printed).toBe('test https://darts.example\n');
   } finally {

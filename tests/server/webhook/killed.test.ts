@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { groupBy } from '../../../server/core/group.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
-import { newSecret } from '../../../server/modules/webhook/signature.ts';
+import { newWebhookSecret } from '../../../server/modules/webhook/signature.ts';
 import { Webhook, WebhookDelivery } from '../../../server/modules/webhook/webhook.entity.ts';
 import { until } from '../../support/makers/live.ts';
 import { anAccount, insert } from '../../support/makers/makers.ts';
@@ -19,7 +19,7 @@ it(
       ...{ maker: 'webhook-burst', env: { OCHE_WEBHOOKS: 'private' }, each: 15, rounds: 3 },
       killAfter: (round) => 7 + round,
     });
-    const secret = newSecret();
+    const secret = newWebhookSecret();
     try {
       await bursts.run(async (ports) => {
         const { id: accountId } = await anAccount({ ports }, { access: ['manageFeatures'] });

@@ -10,7 +10,7 @@ import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { refuseUnconfirmed, contentBefore, callMatchesAndSaveEvening, lockTournament } from './save-evening.ts';
+import { setAsideWarningsOrRefuse, contentBefore, callMatchesAndSaveEvening, lockTournament } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 const noNight = (tournament: Tournament) => {
@@ -103,7 +103,7 @@ export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<To
     tournament.sides = sides;
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
-    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
+    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), true);
     if (stillGone.length)
       warnings.push(`Checked in, but has left and stays so: ${stillGone.map(({ name }) => name).join(', ')}.`);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));

@@ -14,7 +14,7 @@ import * as features from '../../feature/feature.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import {
-  refuseUnconfirmed,
+  setAsideWarningsOrRefuse,
   contentBefore,
   callMatchesAndSaveEvening,
   lockTournament,
@@ -67,7 +67,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     Object.assign(tournament, { round: null, plan: drawn });
     moveWinnersOn(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
-    const warnings = refuseUnconfirmed(gone, !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(gone, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     return callMatchesAndSaveEvening(ctx, tournament, {
       was,
@@ -87,7 +87,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     noNight(tournament);
     const was = contentBefore(tournament);
     const { plan, begun } = cleared(tournament);
-    const warnings = refuseUnconfirmed(begun, !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
     return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
   });
@@ -133,7 +133,7 @@ export async function setLegs(
     Object.assign(tournament, withLegCount(tournament, which, numberOfLegs));
     const aside = moveWinnersOn(tournament);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    const warnings = refuseUnconfirmed(aside, !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(aside, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return callMatchesAndSaveEvening(ctx, tournament, {

@@ -10,7 +10,7 @@ import { find, lockAgainstDeletion } from '../../../core/data/records.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
-import { namesOnSides } from '../registration/season-people.ts';
+import { nameOnSideInSeason } from '../registration/season-people.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import type { EveningTarget } from './save-evening.ts';
 import { changeSides } from './sides.service.ts';
@@ -104,7 +104,7 @@ const replace = (
         'error',
       );
     const by = await decide(ctx, tournament);
-    const nameOf = await namesOnSides(ctx, tournament.seasonId);
+    const nameOf = await nameOnSideInSeason(ctx, tournament.seasonId);
     const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, by, nameOf);
     Object.assign(tournament, { sides: sidesSortedByName(sides), round, plan, oneEighties, over100Checkouts });
     return { messages: [`${by.name} is in their place now.`], warnings: [] };

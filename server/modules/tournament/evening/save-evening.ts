@@ -50,7 +50,7 @@ const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
  * Refuses to set aside matches that other sides began, unless it was confirmed; then returns a warning that names them
  * (live.md 20.2). Errors: CONFLICT when it was not confirmed.
  */
-export function refuseUnconfirmed(aside: readonly SetAside[], isConfirmed: boolean): string[] {
+export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed: boolean): string[] {
   if (!aside.length) return [];
   const texts = textsOf(aside);
   if (!isConfirmed)

@@ -18,12 +18,12 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import * as teams from '../../team/team.service.ts';
-import { namesOnSides } from '../registration/season-people.ts';
+import { nameOnSideInSeason } from '../registration/season-people.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
 import {
-  refuseUnconfirmed,
+  setAsideWarningsOrRefuse,
   contentBefore,
   callMatchesAndSaveEvening,
   lockTournament,
@@ -106,7 +106,7 @@ export async function changeSides(
     const was = contentBefore(tournament);
     const { messages, warnings } = await decide(ctx, tournament);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
-    warnings.push(...refuseUnconfirmed(moveWinnersOn(tournament), true));
+    warnings.push(...setAsideWarningsOrRefuse(moveWinnersOn(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     return callMatchesAndSaveEvening(ctx, tournament, { was, messages, warnings });
@@ -120,7 +120,7 @@ async function withNames(
   wanted: readonly SentSide[],
 ): Promise<SentSide[]> {
   const nameOf =
-    singleRound || !wanted.some(({ players }) => players.length) ? null : await namesOnSides(ctx, seasonId);
+    singleRound || !wanted.some(({ players }) => players.length) ? null : await nameOnSideInSeason(ctx, seasonId);
   const before = (id: SentSide['id']) => sides.find((side) => side.id === id);
   const sent = nameOf ? wanted.map((side) => sideNamedAfterPlayers(side, before(side.id), nameOf)) : wanted;
   if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => sideWithName(side));

@@ -46,7 +46,7 @@ async function knownPlayers(ctx: Context, seasonId: string) {
 }
 
 /** What the players of a season are called on sides; a guest by name (live.md 20.7). */
-export async function namesOnSides(ctx: Context, seasonId: string): Promise<NameOnSide> {
+export async function nameOnSideInSeason(ctx: Context, seasonId: string): Promise<NameOnSide> {
   return nameOnSideAmong((await knownPlayers(ctx, seasonId)).players);
 }
 
