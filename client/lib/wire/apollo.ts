@@ -51,6 +51,17 @@ export const newCache = () =>
       Found: partOfItsAnswer,
       ReviewDivision: partOfItsAnswer,
       ReviewTeam: partOfItsAnswer,
+      PlayerTeam: partOfItsAnswer,
+      PlayerSeasonOpponent: partOfItsAnswer,
+      QualifyingPlayer: partOfItsAnswer,
+      CardHelper: partOfItsAnswer,
+      PersonOfNight: partOfItsAnswer,
+      NextSeasonTeam: partOfItsAnswer,
+      DivisionUnderRules: partOfItsAnswer,
+      TeamUnderRules: partOfItsAnswer,
+      FoundVenue: partOfItsAnswer,
+      // One without an id of its own is named by its place in its match.
+      SaygThrow: partOfItsAnswer,
       // Queries ask for different parts of the same rules.
       LeagueRules: { merge: true },
     },

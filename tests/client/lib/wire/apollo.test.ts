@@ -2,13 +2,15 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSchema, isObjectType } from 'graphql';
+import { PeopleOfCardDocument } from '../../../../client/generated/desk.ts';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import * as messages from '../../../../client/generated/messages.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
 import { isNetworkErrorOrOffline } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isServerAway } from '../../../../client/lib/wire/failure.ts';
 import { bypassCachesOncePerQuery } from '../../../../client/lib/wire/fresh.ts';
-import { aFrame } from '../../../support/client/render.tsx';
+import { aFrame, wire } from '../../../support/client/render.tsx';
 
 interface Sent {
   method: string | undefined;
@@ -189,7 +191,40 @@ describe('equal queries', () => {
   });
 });
 
+/** Types of which the same is told wherever they are read, so that they are kept once, by their id. */
+const keptOnce = `AccessChange AccessToken Account CardChange Career CareerFixture CareerNamesake CareerPerson
+  CareerSeason CareerTeam CareerTournament Compared Connection DataRow DeviceSession Division Draft EntryChange
+  ErrorDetail Feature Fixture FoundSeason FoundTournament Invite Me MessageSettings NamedTeam Note OtherFixture
+  PersonEntry Photo Player PointsAdjustment Sayg Season Session Socket Team TeamRecord TeamSeason Template Tournament
+  TournamentDeskEntry TournamentEntry TournamentEntryPlayer TournamentMatch TournamentRegistration UnplayedFixture
+  Webhook WebhookDelivery`.split(/\s+/);
+
 describe('the cache', () => {
+  it('keeps once what is told alike everywhere, and nothing else that has an id', () => {
+    const contract = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/schema.graphql'), 'utf8'));
+    const withId = Object.values(contract.getTypeMap()).filter((type) => isObjectType(type) && type.getFields().id);
+    const cache = newCache();
+    const known = withId.map(({ name }) => name).filter((name) => cache.identify({ __typename: name, id: '1' }));
+    expect(known.toSorted()).toEqual(keptOnce);
+  });
+
+  it('keeps apart what is said of one person for two nights', () => {
+    const cache = newCache();
+    const answer = (helped: number) => ({
+      people: [
+        wire('PersonOfNight', {
+          ...{ id: 'p1', name: 'Ann', helpsFrom: 'Reds', helped },
+          nights: wire('NightsOfSides', { home: 0, away: 0 }),
+        }),
+      ],
+    });
+    const nights = { f1: 1, f2: 3 };
+    for (const [fixtureId, helped] of Object.entries(nights))
+      cache.writeQuery({ query: PeopleOfCardDocument, variables: { fixtureId }, data: answer(helped) });
+    for (const [fixtureId, helped] of Object.entries(nights))
+      expect(cache.readQuery({ query: PeopleOfCardDocument, variables: { fixtureId } })).toEqual(answer(helped));
+  });
+
   it('keeps the figures of one team in two seasons apart', () => {
     const cache = newCache();
     const answer = (season: string, points: number) => ({
