@@ -8,7 +8,7 @@ interface Person {
 /** A team's entry for a season: who is in the team now, and who has left it by a move. */
 interface EnteredSquad {
   players: readonly (Person & { joinedOn: Day | null })[];
-  moved: readonly (Person & { leftOn: Day | null })[];
+  moved: readonly (Person & Membership)[];
 }
 
 /** Days from which and until which somebody is of a team (league.md 15); null where a move did not set them. */
@@ -24,6 +24,6 @@ export const isOfTeamOn = ({ joinedOn, leftOn }: Membership, day: Day): boolean 
 
 /** The players of a team on a day: some have left since, others have not come yet (league.md 15). */
 export const squadOn = ({ players, moved }: EnteredSquad, day: Day): Person[] =>
-  [...players.map((one) => ({ ...one, leftOn: null })), ...moved.map((one) => ({ ...one, joinedOn: null }))]
+  [...players.map((one) => ({ ...one, leftOn: null })), ...moved]
     .filter((one) => isOfTeamOn(one, day))
     .map(({ id, name }) => ({ id, name }));
