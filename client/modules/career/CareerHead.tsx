@@ -7,7 +7,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FormGuide } from '../../ui/tables/FormGuide.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';
 import styles from './Career.module.css';
-import { averageText, signedChangeText, dayWithoutWeekday } from './words.ts';
+import { signedText } from '../../ui/tables/signed.ts';
+import { averageText, dayWithoutWeekday } from './words.ts';
 
 interface Props {
   career: CareerPageFragment;
@@ -47,7 +48,7 @@ export function CareerFigures({ career }: Props) {
             <Link className="reach" key="rating" to={ratingsPath}>
               {rating.rating}
             </Link>,
-            `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${signedChangeText(rating.change)} lately` : ''}`,
+            `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${signedText(rating.change)} lately` : ''}`,
           ],
         ] as const)
       : ([['Points', total.points, 'legs won in singles']] as const)),

@@ -10,10 +10,6 @@ export const dayWithoutWeekday = (date: string): string => formatDay(date).repla
 /** An average, or a dash where nothing was recorded. */
 export const averageText = (value: number | null | undefined): string => value?.toFixed(2) ?? '-';
 
-/** "+12", "0", "−4". */
-export const signedChangeText = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : '0';
-
 /** "1st", "2nd", "3rd", "11th". */
 export function ordinal(number: number): string {
   const teens = number % 100;

@@ -16,7 +16,8 @@ import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { CareerProblem } from '../CareerProblem.tsx';
 import styles from './Ratings.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
-import { signedChangeText, dayWithWeekday } from '../words.ts';
+import { signedText } from '../../../ui/tables/signed.ts';
+import { dayWithWeekday } from '../words.ts';
 
 const pageSize = 50;
 
@@ -126,14 +127,12 @@ export function RatingsPage() {
                           )}
                         </th>
                         <td className={`${styles.wide} if-wide`}>{rating.played}</td>
-                        <td className={`${styles.wide} if-wide`}>{signedChangeText(rating.change)}</td>
+                        <td className={`${styles.wide} if-wide`}>{signedText(rating.change)}</td>
                         <td>
                           <b className={`t-18 heavy ${rating.isProvisional ? 'ink-3' : ''}`}>{rating.rating}</b>
                           <small className="block ink-3 t-12 regular">
                             ± {rating.deviation}
-                            {rating.change !== 0 && (
-                              <span className="if-narrow">, {signedChangeText(rating.change)}</span>
-                            )}
+                            {rating.change !== 0 && <span className="if-narrow">, {signedText(rating.change)}</span>}
                           </small>
                         </td>
                       </tr>
