@@ -46,7 +46,7 @@ interface ListedDate {
 }
 
 /** Reads the date filter from an address: "+" stands for a space, and "last week" may have a space or a dash. */
-export function fixtureFilterInAddress(get: (name: string) => string | null): FixtureFilter {
+export function uncheckedFilterInAddress(get: (name: string) => string | null): FixtureFilter {
   const text = (name: string) => get(name)?.trim() ?? '';
   const date = text('date').toLowerCase().replace(/\s+/g, '-');
   return {
@@ -70,7 +70,7 @@ const isTournamentOf = ({ id, name }: Named, { host, opponent, sides }: ListedTo
   sides.some((side) => side.teamId === id || sameName(side.name, name));
 
 /** The dates with the fixtures, tournaments and notes that the filter keeps; empty dates are dropped. */
-export function filterFixtureDates<D extends ListedDate>(
+export function filteredFixtureDates<D extends ListedDate>(
   dates: readonly D[],
   filter: FixtureFilter,
   { today, teams, seesPlaceholders }: { today: Day; teams: readonly Named[]; seesPlaceholders: boolean },

@@ -55,7 +55,7 @@ function usualColumns(rows: readonly string[][]): Column[] {
 }
 
 /** A key that is the same for names people take for one team: "The Plough & Barrel" and "Plough and Barrel". */
-export const teamKey = (name: string): string =>
+export const looseTeamKey = (name: string): string =>
   bareHeading(
     nameKey(name)
       .replaceAll('&', ' and ')
@@ -64,7 +64,7 @@ export const teamKey = (name: string): string =>
 
 /** The address with the venue before it, unless that only repeats the team's name. */
 const addressWithVenue = (name: string, venue: string, address: string) =>
-  [teamKey(venue) === teamKey(name) ? '' : venue, address].filter(Boolean).join(', ');
+  [looseTeamKey(venue) === looseTeamKey(name) ? '' : venue, address].filter(Boolean).join(', ');
 
 /** A pasted team, and its line counted from 1, headings left out. */
 export interface PastedTeam extends NewTeam {
@@ -131,7 +131,7 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 }
 
 /** A name of a season of players: its player is who a team would call its captain (season-rules.md 9). */
-export const withNameAsCaptain = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
+export const withPlayerAsOwnCaptain = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
 
 /** Pasted teams, each with faults, a doubt or why it is left out; `decisionsByRow`: answers to doubts, rows from 1. */
 export function checkedTeams(
@@ -142,9 +142,9 @@ export function checkedTeams(
   const first = new Map<string, PastedTeam>();
   return teams.map((team) => {
     const { row, name, beyond } = team;
-    const key = teamKey(name);
+    const key = looseTeamKey(name);
     if (decisionsByRow.get(row) === 'out') return { ...team, faults: [], skipped: 'Left out' };
-    const there = known.find((one) => teamKey(one.name) === key);
+    const there = known.find((one) => looseTeamKey(one.name) === key);
     if (key && there?.isIn) return { ...team, faults: [], skipped: 'Plays in the season already' };
     const same = key ? first.get(key) : undefined;
     if (!same) first.set(key, team);

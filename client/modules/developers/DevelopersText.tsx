@@ -10,7 +10,7 @@ import {
   headingId,
   withSiteAddress,
   developersText,
-  withLimits,
+  withServerLimits,
 } from './texts.ts';
 import rich from '../../ui/text/Markdown.module.css';
 import styles from './Developers.module.css';
@@ -90,7 +90,7 @@ export default function DevelopersText() {
   return (
     <div className={`${rich.rich} ${styles.text}`}>
       <ReactMarkdown remarkPlugins={[gfm]} components={components}>
-        {withSiteAddress(withLimits(developersText, data?.limits), location.origin)}
+        {withSiteAddress(withServerLimits(developersText, data?.limits), location.origin)}
       </ReactMarkdown>
     </div>
   );

@@ -21,7 +21,7 @@ export const withSiteAddress = (text: string, origin: string): string => text.re
 const limit = /([\d,]+)<!--(\w+)-->/g;
 
 /** A text with the limits of this server in it; without them with the usual ones. */
-export const withLimits = (text: string, limits: Readonly<Record<string, unknown>> = {}): string =>
+export const withServerLimits = (text: string, limits: Readonly<Record<string, unknown>> = {}): string =>
   text.replaceAll(limit, (_, usual: string, name: string) => {
     const value = limits[name];
     return typeof value === 'number' ? value.toLocaleString('en-GB') : usual;

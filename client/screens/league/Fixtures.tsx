@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { filterFixtureDates, hasAnyFilter } from '#rules/league/fixture-filter.ts';
+import { filteredFixtureDates, hasAnyFilter } from '#rules/league/fixture-filter.ts';
 import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -118,7 +118,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
     useFavourites(season),
     teams.map(({ id }) => id),
   );
-  const dates = filterFixtureDates(days, filter, { today: today(), teams, seesPlaceholders });
+  const dates = filteredFixtureDates(days, filter, { today: today(), teams, seesPlaceholders });
   const choices = filterChoices(filter, { days, teams, who: isOfPlayers ? 'player' : 'team' });
   const pathOf = (id: string) => {
     const team = teams.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterFixtureDates, fixtureFilterInAddress, teamByIdOrName } from '#rules/league/fixture-filter.ts';
+import { filteredFixtureDates, uncheckedFilterInAddress, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
@@ -54,7 +54,7 @@ export default function Team() {
 }
 
 /** All the team's fixtures; only placeholders are filtered out. */
-const everything = fixtureFilterInAddress(() => null);
+const everything = uncheckedFilterInAddress(() => null);
 
 function Page({ data, season, asked }: { data: Data; season: Season; asked: string }) {
   const favourites = useFavourites(season);
@@ -111,7 +111,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
     const other = teams.find((each) => each.id === id && id !== team.id);
     return other && teamPath(place, other.name);
   };
-  const dates = filterFixtureDates(details?.fixtures ?? [], everything, {
+  const dates = filteredFixtureDates(details?.fixtures ?? [], everything, {
     today: today(),
     teams,
     seesPlaceholders: false,

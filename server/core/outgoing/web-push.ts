@@ -78,7 +78,7 @@ const hour = 60 * 60;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The `Authorization` header of a push: signed for the origin of its address, for half a day (RFC 8292). */
-export function pushSignature(
+export function pushAuthorization(
   address: string,
   { publicKey, privateKey }: KeyPair,
   { contact, now }: { contact: string; now: Date },

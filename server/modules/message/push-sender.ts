@@ -2,7 +2,7 @@ import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { shortenToFit } from '#rules/basics/shorten-text.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
-import { encryptForPush, mostPushBytes, pushSignature } from '../../core/outgoing/web-push.ts';
+import { encryptForPush, mostPushBytes, pushAuthorization } from '../../core/outgoing/web-push.ts';
 import type { SendingTrouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
@@ -49,7 +49,7 @@ export async function sendPush(
     topic: id.replaceAll('-', ''),
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',
-    authorization: pushSignature(address, await findOrCreatePushKey(ctx), { contact, now: ctx.now() }),
+    authorization: pushAuthorization(address, await findOrCreatePushKey(ctx), { contact, now: ctx.now() }),
   };
   const message = { address, headers, body: encryptForPush(sent, device) };
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });

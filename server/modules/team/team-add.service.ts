@@ -1,10 +1,10 @@
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
 import {
-  withNameAsCaptain,
+  withPlayerAsOwnCaptain,
   mostPastedTeams,
   newTeamFaults,
-  teamKey,
+  looseTeamKey,
   type NewTeam,
 } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -76,11 +76,11 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const isOfPlayers = await rulebook.isOfPlayers(ctx, place.seasonId);
     const given = sent.map(tidied);
     if (isOfPlayers) refuseInvalid(captainFaults(given));
-    const rows = isOfPlayers ? given.map(withNameAsCaptain) : given;
-    const known = new Map((await teams.all(ctx)).map((team) => [teamKey(team.name), team]));
+    const rows = isOfPlayers ? given.map(withPlayerAsOwnCaptain) : given;
+    const known = new Map((await teams.all(ctx)).map((team) => [looseTeamKey(team.name), team]));
     const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
-    const present = new Set(inSeason.map(({ name }) => teamKey(name)));
-    refuseInvalid(rowFaults(rows, (name) => present.has(teamKey(name))));
+    const present = new Set(inSeason.map(({ name }) => looseTeamKey(name)));
+    refuseInvalid(rowFaults(rows, (name) => present.has(looseTeamKey(name))));
 
     const late = await lateTransferWarningsOrRefuse(
       ctx,
@@ -93,7 +93,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     ctx.touch(LEAGUE);
     const ids: string[] = [];
     for (const { name, address, captain, emailAddress } of rows) {
-      const team = known.get(teamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
+      const team = known.get(looseTeamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filterFixtureDates,
+  filteredFixtureDates,
   hasAnyFilter,
-  fixtureFilterInAddress,
+  uncheckedFilterInAddress,
   type FixtureFilter,
 } from '../../../rules/league/fixture-filter.ts';
 
@@ -28,7 +28,7 @@ const dates = [
 
 const none: FixtureFilter = { date: '', type: '', team: '', notes: '' };
 const datesKept = (filter: Partial<FixtureFilter>, seesPlaceholders = false) =>
-  filterFixtureDates(dates, { ...none, ...filter }, { today: '2026-11-19', teams, seesPlaceholders }).map(
+  filteredFixtureDates(dates, { ...none, ...filter }, { today: '2026-11-19', teams, seesPlaceholders }).map(
     ({ date, fixtures, tournamentFixtures, notes }) =>
       `${date.slice(5)} ${fixtures.length} ${tournamentFixtures.length} ${notes.length}`,
   );
@@ -60,7 +60,7 @@ describe('the fixture list keeps', () => {
 });
 
 describe('a filter in an address', () => {
-  const read = (query: string) => fixtureFilterInAddress((name) => new URLSearchParams(query).get(name));
+  const read = (query: string) => uncheckedFilterInAddress((name) => new URLSearchParams(query).get(name));
   it.each([
     ['date=last+next', 'last+next'],
     ['date=last%2Bnext', 'last+next'],

@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  withNameAsCaptain,
+  withPlayerAsOwnCaptain,
   checkedTeams,
   pastedTeams,
   readyTeams,
@@ -67,7 +67,7 @@ export function usePaste({ season, division, onAdded }: About) {
   }));
   const { text, mended, decided } = pasted;
   const typed = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
-  const rows = isOfPlayers ? typed.map(withNameAsCaptain) : typed;
+  const rows = isOfPlayers ? typed.map(withPlayerAsOwnCaptain) : typed;
   const decisions = new Map(Object.entries(decided).map(([row, how]) => [Number(row), how]));
   const teams = checkedTeams(rows, known, decisions).map((team) => ({
     ...team,

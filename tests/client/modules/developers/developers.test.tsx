@@ -9,7 +9,7 @@ import {
   headingId,
   withSiteAddress,
   developersText,
-  withLimits,
+  withServerLimits,
 } from '../../../../client/modules/developers/texts.ts';
 import { draw } from '../../../support/client/render.tsx';
 
@@ -52,9 +52,11 @@ describe('the texts of the page', () => {
   });
 
   it('have the limits of the server, and until they are known the usual ones', () => {
-    expect(withLimits('600<!--tokenRequests--> and 400,000<!--tokenCost-->')).toBe('600 and 400,000');
-    expect(withLimits('600<!--tokenRequests--> and 4<!--other-->', { tokenRequests: 12_000 })).toBe('12,000 and 4');
-    expect(withLimits(developersText)).not.toContain('<!--');
+    expect(withServerLimits('600<!--tokenRequests--> and 400,000<!--tokenCost-->')).toBe('600 and 400,000');
+    expect(withServerLimits('600<!--tokenRequests--> and 4<!--other-->', { tokenRequests: 12_000 })).toBe(
+      '12,000 and 4',
+    );
+    expect(withServerLimits(developersText)).not.toContain('<!--');
   });
 
   it('count no line of code as a heading', () => {
