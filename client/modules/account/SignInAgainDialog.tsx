@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { frameDocument, useFrame } from '../../lib/wire/session.ts';
+import { renewSocket } from '../../lib/wire/socket.ts';
 import { signInLater, clearSignedOut } from '../../lib/wire/signed-out.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
@@ -32,6 +33,8 @@ export default function SignInAgainDialog(): ReactNode {
     if (!now?.me) return;
     if (before && before !== now.me.id) return location.reload();
     clearSignedOut();
+    // The one that is open is a stranger's since the session ended; a store that is reset opens its own.
+    if (before) renewSocket();
     // A page that cannot be read again says so itself.
     await (before ? client.refetchQueries({ include: 'active' }) : client.resetStore()).catch(() => undefined);
   }

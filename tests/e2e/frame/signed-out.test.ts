@@ -7,6 +7,7 @@ import { aFinal, scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { journey as it, type Open } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 const [admin] = sampleAccounts as [SampleAccount];
 const clerk = sampleAccounts.find(({ team }) => team)!;
@@ -25,6 +26,13 @@ const endSession = (page: Page) => page.context().clearCookies();
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 
+/** How often a page has opened a socket from now on. */
+function socketCounter(page: Page): () => number {
+  let count = 0;
+  page.on('websocket', () => (count += 1));
+  return () => count;
+}
+
 async function signInAgain(page: Page, { password }: SampleAccount) {
   await again(page).getByLabel('Password', { exact: true }).fill(password);
   await again(page).getByRole('button', { name: 'Login', exact: true }).click();
@@ -35,7 +43,10 @@ it('a card that is refused because the session has ended: in again over it, and 
   open,
 }) => {
   const page = await signedIn(open, clerk, '/');
-  await page.goto(await openCard(page));
+  const path = await openCard(page);
+  const socketsOpened = socketCounter(page);
+  await page.goto(path);
+  await soon(() => expect(socketsOpened()).toBe(1));
   await button(page, 'Add a 180').click();
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
   await page.getByText('Not saved, kept on this device').waitFor();
@@ -51,6 +62,8 @@ it('a card that is refused because the session has ended: in again over it, and 
   expect(await again(page).getByLabel('E-mail').inputValue()).toBe(clerk.emailAddress);
   await isSound(page);
   await signInAgain(page, clerk);
+  // What the page follows is told to whoever is signed in now.
+  await soon(() => expect(socketsOpened()).toBe(2));
   await page.getByText('You are signed in again. Try once more.').waitFor();
   await button(page, 'Save card').click();
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
