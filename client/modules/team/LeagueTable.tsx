@@ -217,8 +217,8 @@ export function LeagueTable(props: Props) {
       {note && <p className={styles.note}>{note}</p>}
       {lines.length > 0 && (
         <ul className="grid gap-4 p-10-12 line-top ink-2 t-13 lh-14 anywhere">
-          {lines.map((line) => (
-            <li key={line}>* {line}</li>
+          {lines.map((line, at) => (
+            <li key={at}>* {line}</li>
           ))}
         </ul>
       )}
