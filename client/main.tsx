@@ -12,7 +12,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
-import { readInlined, seedCacheAndClock } from './lib/wire/inlined.ts';
+import { readInlined, seedCacheAndClockAndTakeRest } from './lib/wire/inlined.ts';
 import { keepInlined } from './lib/wire/known.ts';
 import { renameFollowedTeam, setTeamCookie } from './lib/device/my-team.ts';
 import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
@@ -38,9 +38,12 @@ async function start() {
   const screen = await loadScreen(location.pathname).catch(() => undefined);
   const more = await screen?.prepare?.(answers).catch(() => undefined);
   const cache = newCache();
-  const client = newClient(seedCacheAndClock(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }), {
-    cache,
-  });
+  const client = newClient(
+    seedCacheAndClockAndTakeRest(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }),
+    {
+      cache,
+    },
+  );
   // The answers in the page are fresh: asking again would write, compare and draw them a second time.
   client.prioritizeCacheValues = true;
   const root = document.getElementById('root')!;

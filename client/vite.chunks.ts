@@ -87,7 +87,7 @@ export function sharedChunks() {
       'LegsChart',
       'AverageChart',
       'Charts',
-      'nights',
+      'games-and-evenings',
       'player-season',
     ].map((of) => `modules/player/${of}`),
   );

@@ -47,7 +47,7 @@ export function leagueFixtures(
       const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
       const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
       const throws = isCurrent && homeSquad.team.name === withTablet ? seededRandom(`throws ${fixture.id}`) : undefined;
-      return enterCard(
+      return fillInCard(
         fixture,
         playCard({ home: homeRoster, away: awayRoster, isKnockout: false }, random, throws),
         keeper,
@@ -84,7 +84,7 @@ export const fixtureOf = (
   );
 
 /** The fixture with its results, entered late on the night. */
-export const enterCard = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
+export const fillInCard = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
   Object.assign(fixture, { card, updated: utcInstant(fixture.date, '22:40'), editor });
 
 /** The fixture, postponed a few hours before its start. */

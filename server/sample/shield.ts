@@ -4,7 +4,7 @@ import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import type { Fixture } from '../modules/fixture/fixture.entity.ts';
 import { playCard } from './cards.ts';
-import { fixtureOf, enterCard, type Entry } from './fixtures.ts';
+import { fixtureOf, fillInCard, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
@@ -32,7 +32,7 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
       { home: rosterOf(home.squad, true), away: rosterOf(away.squad, true), isKnockout: true },
       random,
     );
-    enterCard(fixture, card);
+    fillInCard(fixture, card);
     return winner(fixture) === 'home' ? home : away;
   });
   const next = draw(shuffle(random, [...winners, ...hat.slice(2 * ties)]), second!, random);

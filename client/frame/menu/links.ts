@@ -61,7 +61,7 @@ function decodedPath(path: string): string {
 }
 
 /** Storage key of the last table looked at. */
-export const lastTable = 'table';
+export const lastTableKey = 'table';
 
 /**
  * Where the phone's table button leads: the last table looked at on this device, else the first division's. Undefined
@@ -69,7 +69,7 @@ export const lastTable = 'table';
  */
 export function useLastOrFirstTablePath(): string | undefined {
   const { data } = useFrame();
-  const last = useBrowserValue(() => recall(lastTable), null);
+  const last = useBrowserValue(() => recall(lastTableKey), null);
   if (!data) return undefined;
   const [first] = currentDivisionsOrAll(data.divisions, data.seasons);
   return last ?? (first && currentTableOrDivisionPath(first, data.seasons));

@@ -13,7 +13,7 @@ import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
 import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
-import type { FirstSeasonData } from './use-season-being-set-up.ts';
+import type { FirstSeasonData } from './use-first-season-data.ts';
 import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 

@@ -15,7 +15,7 @@ import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
 import type { UnsavedNights } from './SavedSeasonNightsStep.tsx';
 import { SaveStepButton, Step } from './Step.tsx';
-import { seasonBeingSetUp } from './use-season-being-set-up.ts';
+import { seasonBeingSetUp } from './use-first-season-data.ts';
 import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 

@@ -3,11 +3,11 @@ import { divisionIdsShortOfTeams } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
-import { addButtonText, usePaste } from '../team/paste/use-paste.ts';
+import { addButtonText, usePastedTeams } from '../team/paste/use-pasted-teams.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOnLink, Step } from './Step.tsx';
-import type { FirstSeasonData } from './use-season-being-set-up.ts';
+import type { FirstSeasonData } from './use-first-season-data.ts';
 
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
@@ -59,7 +59,7 @@ interface DivisionProps {
 }
 
 function Division({ season, division, choice, teams, isEnough, onAdded }: DivisionProps) {
-  const paste = usePaste({ season, division });
+  const paste = usePastedTeams({ season, division });
   const what = paste.isOfPlayers ? 'player' : 'team';
   const isTyped = !!paste.text.trim();
   const save = async () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Day } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { useDeleteNoteMutation, usePutNoteMutation } from '../../generated/desk.ts';
-import type { FirstSeasonData } from './use-season-being-set-up.ts';
+import type { FirstSeasonData } from './use-first-season-data.ts';
 
 type Notes = FirstSeasonData['notes'];
 

@@ -14,7 +14,7 @@ export interface Part {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Splits texts at the names in them: longest match first, whole words only. */
-export function splitAtNames(targets: readonly Target[]): (text: string) => Part[] {
+export function nameSplitter(targets: readonly Target[]): (text: string) => Part[] {
   const names = [...new Set(targets.map(({ name }) => name).filter(Boolean))];
   if (!names.length) return (text) => [{ text }];
   const longestFirst = names.toSorted((a, b) => b.length - a.length).map(escaped);

@@ -4,7 +4,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
 import { tabPath, teamPath } from '../../lib/page/paths.ts';
-import { splitAtNames, type Target } from './linked-text.ts';
+import { nameSplitter, type Target } from './linked-text.ts';
 
 export type Health = SeasonHealthQuery['seasonHealth'];
 export type Check = Health['checks'][number];
@@ -18,7 +18,7 @@ export function useHealth(season: { id: string; address: string }) {
   const kept = error && isServerAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
   const shown = data ?? kept ?? undefined;
   const known = shown?.divisionData;
-  const partsOf = useMemo(() => splitAtNames(known ? targetsIn(known, season.address) : []), [known, season.address]);
+  const partsOf = useMemo(() => nameSplitter(known ? targetsIn(known, season.address) : []), [known, season.address]);
   return {
     health: shown?.seasonHealth,
     partsOf,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CardHistory.module.css';
 import { ResultsChange } from './ResultsChange.tsx';
-import { statesOfResults } from './stands.ts';
+import { statesOfResults } from './results-states.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import styles from './CardHistory.module.css';
 import { EarlierCard } from './EarlierCard.tsx';
-import type { Stand } from './stands.ts';
+import type { ResultsState } from './results-states.ts';
 
 const words: Record<CardChangeKind, string> = {
   published: 'Published',
@@ -21,7 +21,7 @@ const words: Record<CardChangeKind, string> = {
 };
 
 interface Props {
-  stand: Stand;
+  stand: ResultsState;
   home: string;
   away: string;
   visits: string;

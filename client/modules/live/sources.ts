@@ -8,7 +8,7 @@ import {
   type LiveNightFieldsFragment,
 } from '../../generated/live.ts';
 import { subscriptionDataOrThrow } from '../../lib/wire/live.ts';
-import type { Source } from './use-records.ts';
+import type { Source } from './use-followed-records.ts';
 
 export type MatchRecord = LiveMatchFieldsFragment;
 export type NightRecord = LiveNightFieldsFragment;
@@ -23,7 +23,7 @@ export const matchQueries = { LiveMatch: LiveMatchDocument };
 export const nightQueries = { ...matchQueries, LiveNight: LiveNightDocument };
 
 /** Matches scored throw by throw. */
-export const matches: Source<MatchRecord> = {
+export const matchSource: Source<MatchRecord> = {
   type: 'Sayg',
   arrived: (client, id) => client.readQuery({ query: LiveMatchDocument, variables: { id } })?.sayg ?? undefined,
   read: async (client, id) =>
@@ -35,7 +35,7 @@ export const matches: Source<MatchRecord> = {
 };
 
 /** Tournaments; the boards show superleague nights. */
-export const nights: Source<NightRecord> = {
+export const nightSource: Source<NightRecord> = {
   type: 'Tournament',
   arrived: (client, id) => client.readQuery({ query: LiveNightDocument, variables: { id } })?.tournament ?? undefined,
   read: async (client, id) =>

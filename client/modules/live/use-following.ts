@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { usePollingFallback, type LiveState } from '../../lib/wire/live.ts';
 import { networkStore } from '../../lib/wire/reachable.ts';
-import type { Dropped, Followed } from './use-records.ts';
+import type { Dropped, Followed } from './use-followed-records.ts';
 
 /** How the page gets updates, the time of the last one, and the pause switch. */
 export interface Following {
@@ -16,7 +16,7 @@ export interface Following {
 }
 
 /** The switch between Paused and Live (live.md 11.6). */
-export function usePause() {
+export function usePauseSwitch() {
   const [isPaused, pause] = useState(false);
   return { isPaused, toggle: () => pause(!isPaused) };
 }
@@ -30,7 +30,7 @@ const latest = (times: readonly (Date | undefined)[]) =>
  */
 export function useFollowingOrPolling(
   followed: readonly Followed<never>[],
-  pause: ReturnType<typeof usePause>,
+  pause: ReturnType<typeof usePauseSwitch>,
 ): Following {
   const { state, at } = usePollingFallback({
     read: () => Promise.all(followed.map(({ read }) => read())),

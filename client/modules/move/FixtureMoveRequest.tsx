@@ -19,7 +19,7 @@ import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { StatusNote, type Tone } from '../../ui/text/StatusNote.tsx';
-import { declineDialog, proposeDialog } from './dialogs.ts';
+import { declineMoveDialog, proposeMoveDialog } from './dialogs.ts';
 
 interface Props {
   fixture: {
@@ -65,8 +65,8 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   const isOpen = !!move && move.state !== 'moved';
   const dayOf = (date: string) => formatDay(date, season);
   const propose = () =>
-    editing.open(proposeDialog({ fixture: { id, date: known.date, season: season ?? null }, title }));
-  const decline = () => editing.open(declineDialog({ target, title }));
+    editing.open(proposeMoveDialog({ fixture: { id, date: known.date, season: season ?? null }, title }));
+  const decline = () => editing.open(declineMoveDialog({ target, title }));
   if (!move && !steps.length) return null;
   return (
     <section className="grid gap-10 mt-12 off-paper" aria-label="Moving this fixture">

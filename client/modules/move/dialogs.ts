@@ -1,7 +1,7 @@
 import { dialogLoader } from '../../record/dialog-loader.tsx';
 
 /** Proposes dates to move a fixture to. */
-export const proposeDialog = dialogLoader(() => import('./ProposeMoveDialog.tsx'));
+export const proposeMoveDialog = dialogLoader(() => import('./ProposeMoveDialog.tsx'));
 
 /** Says why a fixture is not moved. */
-export const declineDialog = dialogLoader(() => import('./DeclineMoveDialog.tsx'));
+export const declineMoveDialog = dialogLoader(() => import('./DeclineMoveDialog.tsx'));

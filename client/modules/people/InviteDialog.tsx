@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
-import { Kinds } from './Kinds.tsx';
+import { RadioButtons } from './RadioButtons.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { useTeamNames } from './use-team-names.ts';
 
@@ -49,7 +49,7 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
   const text = `You are invited to ${league} as ${name.toLowerCase()}${ofTeam && teamName ? ` of ${teamName}` : ''}:`;
   return (
     <Window title={teamId ? 'Invite the captain' : 'Invite somebody'} onClose={onClose}>
-      <Kinds
+      <RadioButtons
         label="What they are invited as"
         name="preset"
         options={offered.map((one) => ({ value: one, text: presets[one].name }))}

@@ -3,7 +3,7 @@ import { presets } from '#rules/people/presets.ts';
 import { LendAccessDocument } from '../../generated/people.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Kinds } from './Kinds.tsx';
+import { RadioButtons } from './RadioButtons.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import type { usePersonCommands } from './use-person-commands.ts';
 import type { TeamNames } from './use-team-names.ts';
@@ -57,7 +57,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
   };
   return (
     <div className="grid gap-10">
-      <Kinds
+      <RadioButtons
         label="Stands in as"
         name={`lend-${person.id}`}
         options={(['captain', 'scorer'] as const).map((one) => ({ value: one, text: presets[one].name }))}

@@ -3,7 +3,7 @@ import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ResultMark } from '../../ui/tables/FormGuide.tsx';
 import styles from './Appearances.module.css';
-import type { Evening, Game } from './nights.ts';
+import type { Evening, Game } from './games-and-evenings.ts';
 
 interface Props {
   name: string;

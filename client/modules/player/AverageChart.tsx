@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppearanceFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { dayAndMonth } from './nights.ts';
+import { dayAndMonth } from './games-and-evenings.ts';
 
 const [width, height] = [720, 160];
 const [left, right, top, bottom] = [44, 24, 18, 124];

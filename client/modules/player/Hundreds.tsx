@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import type { ThrowsFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { hundredPlusCount } from './nights.ts';
+import { hundredPlusCount } from './games-and-evenings.ts';
 
 /** Throws of 100 and more in recorded legs, as bars with numbers. */
 export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {

@@ -1,7 +1,7 @@
 import type { AppearanceFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { opponentOf, dayAndMonth } from './nights.ts';
+import { opponentOf, dayAndMonth } from './games-and-evenings.ts';
 
 const step = 22;
 const column = 68;

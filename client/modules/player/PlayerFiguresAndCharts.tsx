@@ -2,7 +2,7 @@ import { Hundreds } from './Hundreds.tsx';
 import { AverageChart } from './AverageChart.tsx';
 import type { usePlayerSeason } from './player-season.ts';
 import { LegsChart } from './LegsChart.tsx';
-import { hiChecksOf } from './nights.ts';
+import { hiChecksOf } from './games-and-evenings.ts';
 import styles from './PlayerFiguresAndCharts.module.css';
 import { PlayerFigures } from './PlayerFigures.tsx';
 import { PlayerHiChecks } from './PlayerHiChecks.tsx';

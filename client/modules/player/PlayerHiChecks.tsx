@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { HiCheckOf } from './nights.ts';
+import type { HiCheckOf } from './games-and-evenings.ts';
 import styles from './PlayerHiChecks.module.css';
 
 /** A player's checkouts of 100 or more, highest first; each links to where it was thrown. */

@@ -1,7 +1,7 @@
 import { pageQuery } from '#rules/site/pages.ts';
 import { careerPath, playerPath, type Place } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { usePlayerSeason, useRulesOfPlayer } from './player-season.ts';
+import { usePlayerSeason, usePlayerDivisionRules } from './player-season.ts';
 import { PlayerFiguresAndCharts } from './PlayerFiguresAndCharts.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export default function TeamOfOneFigures({ name, place, season }: Props) {
   const asked = pageQuery(playerPath(place, name, name), [])!.variables as Parameters<typeof usePlayerSeason>[0];
   const player = usePlayerSeason(asked);
-  const rules = useRulesOfPlayer(asked);
+  const rules = usePlayerDivisionRules(asked);
   return (
     player && (
       <>

@@ -17,5 +17,5 @@ export const usePlayerSeason = (variables: DivisionPlayerQueryVariables) =>
   useDivisionPlayerQuery({ variables, fetchPolicy: 'cache-first' }).data?.playerSeason;
 
 /** The rules of its table, from the same answer. */
-export const useRulesOfPlayer = (variables: DivisionPlayerQueryVariables) =>
+export const usePlayerDivisionRules = (variables: DivisionPlayerQueryVariables) =>
   useDivisionPlayerQuery({ variables, fetchPolicy: 'cache-first' }).data?.divisionData.rules;

@@ -8,7 +8,7 @@ import { OfflineBoardDialog } from './board/OfflineBoardDialog.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import styles from './board/MatchBoard.module.css';
 import { OnDeviceMark } from './keeping/SavingMark.tsx';
-import { isBegun, ScoredBy } from './keeping/ScoredBy.tsx';
+import { isSaygBegun, ScoredBy } from './keeping/ScoredBy.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 
 // The figures are shown without it.
@@ -38,7 +38,7 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
           send={onSend}
           saving={
             <>
-              <OnDeviceMark isSaved={!!saved?.isSaved && isBegun(sayg)} />
+              <OnDeviceMark isSaved={!!saved?.isSaved && isSaygBegun(sayg)} />
               <ScoredBy scored={{ sayg, waiting: saved?.isSaved ? 0 : 1, editor: saved?.by }} />
             </>
           }

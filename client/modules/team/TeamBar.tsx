@@ -1,7 +1,7 @@
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { Wanted } from '../../record/use-dialogs.tsx';
-import { adjustPointsDialog, entryHistoryDialog, teamSeasonsDialog, withdrawDialog } from './edit/dialogs.ts';
+import { adjustPointsDialog, entryHistoryDialog, teamSeasonsDialog, withdrawTeamDialog } from './edit/dialogs.ts';
 import type { EntryAbout } from './edit/team-entry.ts';
 
 interface Props extends EntryAbout {
@@ -41,7 +41,12 @@ export function TeamBar({ team, season, open, onInvite, onEdit }: Props) {
             label={`Points of ${team.name}`}
             onClick={() => open(adjustPointsDialog(about))}
           />
-          <EditButton isBare icon="bin" label={`Withdraw ${team.name}`} onClick={() => open(withdrawDialog(about))} />
+          <EditButton
+            isBare
+            icon="bin"
+            label={`Withdraw ${team.name}`}
+            onClick={() => open(withdrawTeamDialog(about))}
+          />
           <EditButton
             isBare
             icon="note"

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Checks } from './Badges.tsx';
+import type { Checks } from './HealthBadges.tsx';
 import styles from './Checks.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { Badges } from './Badges.tsx';
+import { HealthBadges } from './HealthBadges.tsx';
 import { templateSizeText } from './template-size.ts';
 import styles from './Templates.module.css';
 import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
@@ -97,7 +97,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
               <h3 className="t-16 bold lh-13">{template.name}</h3>
               {template.description && <p className="ink-2 t-14 lh-14">{template.description}</p>}
               <p className="ink-3 t-13 lh-14">{templateSizeText(template)}</p>
-              {template.templateHealth && <Badges health={template.templateHealth} />}
+              {template.templateHealth && <HealthBadges health={template.templateHealth} />}
             </div>
             <div className="flex gap-8">
               <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>

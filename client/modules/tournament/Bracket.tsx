@@ -5,10 +5,17 @@ import { useIsPrinting } from '../../lib/page/printing.ts';
 import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import styles from './Bracket.module.css';
 import choice from './BracketChoice.module.css';
-import { box, connectorsOf, mostOnPage, paper, paperScale, positionsByLabel } from './bracket-places.ts';
+import {
+  screenBracketSizes,
+  connectorsOf,
+  mostMatchesOnPage,
+  paperBracketSizes,
+  paperScale,
+  positionsByLabel,
+} from './bracket-places.ts';
 import {
   hasBothSides,
-  isWaiting,
+  isWaitingForSides,
   resultButtonLabel,
   type DrawnMatch,
   type DrawnPlace,
@@ -45,10 +52,10 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const isWhole = params.get('view') === 'whole';
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
   const isPrinting = useIsPrinting();
-  const sizes = isPrinting ? paper : box;
+  const sizes = isPrinting ? paperBracketSizes : screenBracketSizes;
   const { places, height } = positionsByLabel(drawn, !!action && !isPrinting, sizes);
   const width = (drawn.length - 1) * sizes.column + sizes.width;
-  const isLarge = drawn.flatMap(({ matches }) => matches).length > mostOnPage;
+  const isLarge = drawn.flatMap(({ matches }) => matches).length > mostMatchesOnPage;
   const room = {
     '--width': `${width}px`,
     '--height': `${height}px`,
@@ -160,7 +167,7 @@ const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
         </span>
         <Side place={places[0]} score={match?.scoreA} winnerId={winnerId} />
         <Side place={places[1]} score={match?.scoreB} winnerId={winnerId} />
-        {onEnter && (hasBothSides(drawn) || isWaiting(drawn)) && (
+        {onEnter && (hasBothSides(drawn) || isWaitingForSides(drawn)) && (
           <button
             type="button"
             className={styles.enter}

@@ -9,10 +9,10 @@ export interface Sizes {
 }
 
 /** On a screen. */
-export const box: Sizes = { width: 252, height: 92, column: 308, row: 124, action: 44 };
+export const screenBracketSizes: Sizes = { width: 252, height: 92, column: 308, row: 124, action: 44 };
 
 /** On paper, where there are no buttons. */
-export const paper: Sizes = { width: 300, height: 60, column: 336, row: 72, action: 0 };
+export const paperBracketSizes: Sizes = { width: 300, height: 60, column: 336, row: 72, action: 0 };
 
 /** The part of an A4 page in landscape that a bracket may fill, in px. */
 const sheet = { width: 1040, height: 560 };
@@ -22,7 +22,7 @@ export const paperScale = (width: number, height: number): number =>
   Math.min(1, sheet.width / width, sheet.height / height);
 
 /** Maximum number of matches still readable on one page: those of 32 sides, and one for third place. */
-export const mostOnPage = 32;
+export const mostMatchesOnPage = 32;
 
 /**
  * In rows: the offset of a single preliminary match below its successor, and the minimum distance of two in a column.
@@ -30,7 +30,7 @@ export const mostOnPage = 32;
 const step = 0.45;
 const room = 0.9;
 
-export interface Place {
+export interface MatchPosition {
   left: number;
   top: number;
 }
@@ -55,8 +55,8 @@ interface Round<M> {
 export function positionsByLabel(
   rounds: readonly Round<Placed>[],
   hasActions: boolean,
-  sizes: Sizes = box,
-): { places: Map<string, Place>; height: number } {
+  sizes: Sizes = screenBracketSizes,
+): { places: Map<string, MatchPosition>; height: number } {
   const beneath = hasActions ? sizes.action : 0;
   const rowOf = new Map<string, number>();
   let next = 0;
@@ -98,8 +98,8 @@ export function positionsByLabel(
 /** The connecting lines. */
 export function connectorsOf(
   rounds: readonly Round<Placed & { winnerId: string | null }>[],
-  places: ReadonlyMap<string, Place>,
-  sizes: Sizes = box,
+  places: ReadonlyMap<string, MatchPosition>,
+  sizes: Sizes = screenBracketSizes,
 ): Connector[] {
   return rounds.flatMap(({ matches }) =>
     matches.flatMap(({ label, goesTo, winnerId }) => {

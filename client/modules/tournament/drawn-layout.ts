@@ -56,7 +56,7 @@ export interface DrawnRound {
 export const hasBothSides = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !!match?.sideA && !!match.sideB;
 
 /** Whether it waits for earlier matches, because a side that comes into it is not known yet. */
-export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
+export const isWaitingForSides = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
   !hasBothSides({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
 
 /** Label of the button that opens its result. */
@@ -149,14 +149,14 @@ const titles: Record<DrawnPart['key'], string> = {
 const order = Object.keys(titles) as DrawnPart['key'][];
 
 /** The parts of an evening, each once; the final of a double elimination is part of the winners' bracket. */
-export const partsOf = (rounds: readonly DrawnRound[]): DrawnPart[] =>
+export const drawnPartsOf = (rounds: readonly DrawnRound[]): DrawnPart[] =>
   order.flatMap((key) => {
     const own = rounds.filter(({ section }) => (section === 'final' ? 'winners' : section) === key);
     return own.length ? [{ key, title: titles[key], rounds: own }] : [];
   });
 
 /** The part being played now: the first that is not over, else the bracket with the final. */
-export const partNow = (parts: readonly DrawnPart[]): DrawnPart =>
+export const currentDrawnPart = (parts: readonly DrawnPart[]): DrawnPart =>
   parts.find(({ rounds }) => rounds.some(({ matches }) => matches.some(({ match, isOver }) => match && !isOver))) ??
   parts.find(({ key }) => key === 'main' || key === 'winners') ??
   parts[0]!;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { PublishAll } from './PublishAll.tsx';
+import { PublishAllDialog } from './PublishAllDialog.tsx';
 import { ReminderToCopy } from './ReminderToCopy.tsx';
 import {
   isCardMissing,
@@ -39,7 +39,7 @@ export function WaitingResults() {
     <>
       <Groups {...waiting} remind={remind} publish={publish} />
       {reminded && <ReminderToCopy fixtures={reminded} onClose={() => remind(undefined)} />}
-      {published && <PublishAll fixtures={published} onClose={close} />}
+      {published && <PublishAllDialog fixtures={published} onClose={close} />}
     </>
   );
 }

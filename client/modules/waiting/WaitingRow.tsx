@@ -3,7 +3,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { isCardMissing, titleOf, type Waiting, type WaitingGroup } from './use-waiting-results.ts';
+import { isCardMissing, waitingFixtureTitle, type Waiting, type WaitingGroup } from './use-waiting-results.ts';
 import styles from './WaitingRow.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is called so that a reader of the list can tell one button from the next. */
-const ofFixture = (fixture: Waiting) => <span className="vh"> {titleOf(fixture)}</span>;
+const ofFixture = (fixture: Waiting) => <span className="vh"> {waitingFixtureTitle(fixture)}</span>;
 
 /** A fixture whose results wait: whose card is in, since when, what is on it, and what can be done. */
 export function WaitingRow({ reason, fixture, remind, publish }: Props) {
@@ -22,7 +22,7 @@ export function WaitingRow({ reason, fixture, remind, publish }: Props) {
   return (
     <li className={`${styles.row} grid p-12-16`}>
       <Link className={`${styles.fixture} grid content-center tap ink anywhere`} to={scorePath(id)}>
-        <b className="t-15 semi">{titleOf(fixture)}</b>
+        <b className="t-15 semi">{waitingFixtureTitle(fixture)}</b>
         <small className="block ink-2 t-13">
           {[division?.name, formatDay(date, season)].filter(Boolean).join(' · ')}
         </small>

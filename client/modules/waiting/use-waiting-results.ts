@@ -8,7 +8,7 @@ export type Waiting = WaitingRowFragment['fixture'] &
   Pick<WaitingRowFragment, 'homeCaptains' | 'awayCaptains' | 'night'>;
 
 /** "Plough v Railway". */
-export const titleOf = ({ home, away }: Waiting): string => `${home.name} v ${away.name}`;
+export const waitingFixtureTitle = ({ home, away }: Waiting): string => `${home.name} v ${away.name}`;
 
 export interface WaitingGroup {
   reason: WaitingRowFragment['reason'];

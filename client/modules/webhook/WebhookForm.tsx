@@ -20,7 +20,7 @@ import { Secret } from './Secret.tsx';
 import { TeamsNotLoaded } from '../people/TeamsNotLoaded.tsx';
 import { unlistedTeamText, type TeamNames } from '../people/use-team-names.ts';
 import styles from './Webhooks.module.css';
-import { formNames } from './words.ts';
+import { webhookFormNames } from './words.ts';
 
 interface Props {
   /** The webhook to change; a new one without it. */
@@ -169,7 +169,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
         >
           {webhookForms.map((one) => (
             <option key={one} value={one}>
-              {formNames[one]}
+              {webhookFormNames[one]}
             </option>
           ))}
         </Choice>

@@ -3,7 +3,7 @@ import { mostWebhookFailures, type WebhookForm } from '#rules/connected/webhook-
 import type { WebhookMessageFragment, WebhookRowFragment } from '../../generated/webhooks.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 
-export const formNames: Record<WebhookForm, string> = {
+export const webhookFormNames: Record<WebhookForm, string> = {
   standard: 'Standard Webhooks (for programs)',
   discord: 'Discord channel',
   slack: 'Slack channel',

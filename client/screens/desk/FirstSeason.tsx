@@ -16,7 +16,7 @@ import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
 import { SavedSeasonNightsStep, type UnsavedNights } from '../../modules/first-season/SavedSeasonNightsStep.tsx';
 import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
-import { useSeasonBeingSetUp, type FirstSeasonData } from '../../modules/first-season/use-season-being-set-up.ts';
+import { useFirstSeasonData, type FirstSeasonData } from '../../modules/first-season/use-first-season-data.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvitedOrJoined, useCaptainInvites, type CaptainInvites } from '../../modules/people/use-captain-invites.ts';
 import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
@@ -39,7 +39,7 @@ export default function FirstSeason() {
 function Steps() {
   useTitle('Your first season');
   const [params] = useSearchParams();
-  const data = useSeasonBeingSetUp();
+  const data = useFirstSeasonData();
   const invites = useCaptainInvites(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateIfStillHere();

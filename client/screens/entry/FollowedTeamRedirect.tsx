@@ -4,7 +4,7 @@ import { seasonNameOrId } from '#rules/basics/names.ts';
 import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useFollowedTeam } from '../../lib/device/my-team.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
-import { usePresentTeam } from '../../modules/follow/use-present-team.ts';
+import { useLatestTeamEntry } from '../../modules/follow/use-latest-team-entry.ts';
 
 /**
  * `/my-team`: leads to the team that is followed, or to that of the account, by its present name; else to the home
@@ -14,7 +14,7 @@ export default function FollowedTeamRedirect() {
   const { data: frame, error: unknown } = useFrame();
   const mine = useFollowedTeam();
   const id = useFollowedOrOwnTeamId();
-  const { isKnown, error, name, division, season } = usePresentTeam(id);
+  const { isKnown, error, name, division, season } = useLatestTeamEntry(id);
   // The dock leads there by the names that are kept.
   useEffect(() => {
     if (id && name && division) renameFollowedTeam({ id, name, division });

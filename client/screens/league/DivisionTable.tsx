@@ -19,7 +19,7 @@ import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
 import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
-import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
+import { dateToShow, lastDayWithResult, opponentsOn } from '../../modules/fixture/dates.ts';
 import { TopHiChecks } from '../../modules/player/TopHiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
 import { SuperleagueNights } from '../../modules/night/SuperleagueNights.tsx';
@@ -89,7 +89,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const tables = hasTable ? tablesByDivision(data, order) : [];
   const divisions = [...new Set(data.teams.map(({ division }) => division?.name ?? data.name))];
   const shown = dateToShow(data.fixtures, season, today());
-  const last = lastPlayed(data.fixtures);
+  const last = lastDayWithResult(data.fixtures);
   const until = last && formatDay(last, season);
   const nights = data.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures.filter((one) => one.singleRound));
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;

@@ -36,7 +36,7 @@ import { OwnTeamAndFavourites } from '../../modules/follow/OwnTeamAndFavourites.
 import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
-import { nextAndLast } from '../../modules/team/next-and-last.ts';
+import { nextAndLastFixture } from '../../modules/team/next-and-last-fixture.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -259,7 +259,7 @@ function useSeasonOf({ season }: Pick<HomeSeason, 'season'>) {
 /** A followed team: next fixture, both forms, latest result. */
 function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
   const { pathOf } = useSeasonOf(shown);
-  const own = nextAndLast({ team, ...shown });
+  const own = nextAndLastFixture({ team, ...shown });
   return (
     <div className={own.next?.isTonight ? styles.playing : undefined}>
       <MyTeam team={team} path={pathOf(team)} aside={aside} {...own}>

@@ -8,7 +8,7 @@ import { EditButton } from '../../record/EditButton.tsx';
 import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/player-season.ts';
-import { nightsOf } from '../../modules/player/nights.ts';
+import { gamesAndEvenings } from '../../modules/player/games-and-evenings.ts';
 import { SeasonOpponents } from '../../modules/player/SeasonOpponents.tsx';
 import { PlayerFiguresAndCharts, type PlayerShown } from '../../modules/player/PlayerFiguresAndCharts.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
@@ -93,7 +93,7 @@ function About({ player, division, season, rules }: AboutProps) {
       <PlayerFiguresAndCharts player={player} season={season} rules={rules} />
       <FiguresByTeam player={player} />
       <SeasonOpponents player={player} />
-      <Appearances name={player.name} list={nightsOf(player)} season={season} />
+      <Appearances name={player.name} list={gamesAndEvenings(player)} season={season} />
     </Columns>
   );
 }

@@ -11,7 +11,7 @@ import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { TeamMessagesButton } from '../../modules/message/TeamMessagesButton.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
-import { teamDialog } from '../../modules/team/edit/dialogs.ts';
+import { editTeamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useDialogs } from '../../record/use-dialogs.tsx';
 import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
@@ -20,7 +20,7 @@ import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../../modules/team/documents.ts';
 import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
-import { nextAndLast } from '../../modules/team/next-and-last.ts';
+import { nextAndLastFixture } from '../../modules/team/next-and-last-fixture.ts';
 import { Squad } from '../../modules/team/Squad.tsx';
 import { TableAround } from '../../modules/team/TableAround.tsx';
 import { TeamBar } from '../../modules/team/TeamBar.tsx';
@@ -69,7 +69,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const team = teamByIdOrName(teams, asked);
   const editTeam = (one: { id: string; name: string }, divisionId: string) =>
     editing.open(
-      teamDialog({
+      editTeamDialog({
         team: one,
         season,
         divisionId,
@@ -119,7 +119,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   // Upcoming fixtures first, then results, newest first.
   const ahead = dates.filter(({ date }) => date >= today());
   const played = dates.filter(({ date }) => date < today()).toReversed();
-  const { next, last } = nextAndLast({ team, season, teams, ahead, latest: played });
+  const { next, last } = nextAndLastFixture({ team, season, teams, ahead, latest: played });
   const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
   const rows = teams.filter(({ division }) => division?.id === team.division?.id);
   const shared = { season, today: today(), pathOf, resultOf: team.id };

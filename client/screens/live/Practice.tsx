@@ -5,13 +5,13 @@ import { useTitle } from '../../lib/page/title.ts';
 import { PracticeBoard } from '../../modules/sayg/practice/PracticeBoard.tsx';
 import { PracticeOptionsPage } from '../../modules/sayg/practice/PracticeOptionsPage.tsx';
 import {
-  optionsOf,
-  optionsOfMatch,
-  savedIdOf,
-  searchOf,
+  practiceOptionsInAddress,
+  practiceOptionsOfMatch,
+  savedSaygIdInHash,
+  searchWithPracticeOptions,
   type PracticeOptions,
 } from '../../modules/sayg/practice/practice-match.ts';
-import { usePractice } from '../../modules/sayg/practice/use-practice.ts';
+import { usePracticeMatch } from '../../modules/sayg/practice/use-practice-match.ts';
 
 /** `/practice` with options and results, `/practice/match` with the board; the hash holds a saved match. */
 export default function Practice() {
@@ -21,16 +21,18 @@ export default function Practice() {
   const navigate = useNavigate();
   const { isEmbedded } = useModes();
   const { data } = useFrame();
-  const options = optionsOf(search, data?.me?.givenName);
+  const options = practiceOptionsInAddress(search, data?.me?.givenName);
   const saved = (id: string) => void navigate(`${location.pathname}${search}#${id}`, { replace: true });
-  const practice = usePractice(savedIdOf(hash), options, saved);
+  const practice = usePracticeMatch(savedSaygIdInHash(hash), options, saved);
 
   const play = (changed?: PracticeOptions) => {
     const isAnother =
-      changed && searchOf(changed, '') !== searchOf(practice.match ? optionsOfMatch(practice.match.sayg) : options, '');
+      changed &&
+      searchWithPracticeOptions(changed, '') !==
+        searchWithPracticeOptions(practice.match ? practiceOptionsOfMatch(practice.match.sayg) : options, '');
     // Other options start another match; the saved one stays at its link.
-    if (isAnother) return void navigate(`/practice/match${searchOf(changed, search)}`);
-    void navigate(`/practice/match${searchOf(changed ?? options, search)}${hash}`);
+    if (isAnother) return void navigate(`/practice/match${searchWithPracticeOptions(changed, search)}`);
+    void navigate(`/practice/match${searchWithPracticeOptions(changed ?? options, search)}${hash}`);
   };
   if (type === 'match' && practice.match)
     return (

@@ -71,6 +71,6 @@ export class InviteResolver {
     @Arg('person', () => JoinInput, { nullable: true, description: 'Who accepts it, when nobody is signed in.' })
     person: JoinInput | null,
   ): Promise<Me> {
-    return invites.accept(ctx, code, person);
+    return invites.acceptAndSignIn(ctx, code, person);
   }
 }

@@ -111,7 +111,7 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
  * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the
  * address, or it is a player's), LIMITED.
  */
-export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
+export async function acceptAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   refuseTokens(ctx);
   await limitAnonymousWrite(ctx);
   const isNew = ctx.actor.isAnonymous;

@@ -101,7 +101,7 @@ export async function put(
       await refuseStale(ctx, known, sent.lastUpdated);
     }
     const before = known ?? newRecord(ctx, Tournament, blank);
-    const stood = tournamentNews.eveningProgress(before);
+    const stood = tournamentNews.eveningSnapshot(before);
     const registered = { ...before };
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
@@ -113,9 +113,9 @@ export async function put(
     callMatches(ctx, tournament);
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
-    await tournamentNews.noteEvening(ctx, tournament, stood);
+    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, stood);
     if (known && registered.date !== tournament.date)
-      await tournamentNews.fitWaitingMessagesToDay(ctx, tournament, registered);
+      await tournamentNews.dropReminderAndRenameDay(ctx, tournament, registered);
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];

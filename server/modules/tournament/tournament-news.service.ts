@@ -45,7 +45,7 @@ type OnDay = Pick<Tournament, 'id' | 'date'>;
 const callOf = ({ matchId, board }: OnBoard) => `${matchId} ${board}`;
 
 /** To be asked before a tournament is changed. */
-export const eveningProgress = (tournament: Content): EveningStanding => ({
+export const eveningSnapshot = (tournament: Content): EveningStanding => ({
   draw: tournament.plan?.draw ? JSON.stringify(tournament.plan.draw) : null,
   isOver: isTournamentOver(tournament),
   calls: tournament.plan?.boards?.on.map(callOf) ?? [],
@@ -58,8 +58,12 @@ export const eveningProgress = (tournament: Content): EveningStanding => ({
 });
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
-export async function noteEvening(ctx: Context, tournament: Tournament, before: EveningStanding): Promise<void> {
-  const now = eveningProgress(tournament);
+export async function noteNewsAndDropUntrue(
+  ctx: Context,
+  tournament: Tournament,
+  before: EveningStanding,
+): Promise<void> {
+  const now = eveningSnapshot(tournament);
   const facts: TournamentFacts = {
     sides: tournament.plan?.draw?.length ?? tournament.sides.length,
     winner: winnerOf(tournament)?.name ?? null,
@@ -75,7 +79,7 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
  * Has the reminder that a tournament comes not be sent any more, as it is on another day than it was, and what else
  * waits name the new one (messages.md 3).
  */
-export async function fitWaitingMessagesToDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
+export async function dropReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
   await dropWaitingMessages(ctx, ['tournaments'], tournamentReminderRecordId(before));
   for (const about of [id, openRegistrationRecordId(id)])
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });

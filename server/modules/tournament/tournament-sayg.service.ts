@@ -111,12 +111,12 @@ export const removeSayg = (
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    const before = tournamentNews.eveningProgress(tournament);
+    const before = tournamentNews.eveningSnapshot(tournament);
     // A winner leaves the next match again, and this match may be called again.
     const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), !!confirmed);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
-    await tournamentNews.noteEvening(ctx, tournament, before);
+    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, before);
     publishChange(ctx, tournament);
     if (sayg) {
       await softDelete(ctx, sayg);

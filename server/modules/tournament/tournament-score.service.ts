@@ -28,10 +28,10 @@ export async function applyScoredThrow(ctx: Context, scored: Scored): Promise<vo
   // Locked: a throw in another match at the same moment waits.
   const tournament = await lockWithDeleted(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted) return;
-  const before = tournamentNews.eveningProgress(tournament);
+  const before = tournamentNews.eveningSnapshot(tournament);
   if (!write(ctx, tournament, scored)) return;
   await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan', 'oneEighties', 'over100Checkouts'] });
-  await tournamentNews.noteEvening(ctx, tournament, before);
+  await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, before);
   publishChange(ctx, tournament);
 }
 

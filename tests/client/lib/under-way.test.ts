@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { markPageBusy, markPageBusyDuring, setPageFlag } from '../../../client/lib/under-way.ts';
-import { newWorkMarker } from '../../../client/modules/sayg/keeping/new-work-marker.ts';
+import { newBusyMarker } from '../../../client/modules/sayg/keeping/new-busy-marker.ts';
 
 const said = () => Object.keys(document.documentElement.dataset);
 /** Until what was drawn last is on the screen. */
@@ -51,7 +51,7 @@ it('follows a promise, whether it is kept or not, and what is under way at times
   await markPageBusyDuring(Promise.reject(new Error('away'))).catch(() => undefined);
   await draw();
   expect(said()).toEqual(['calm']);
-  const retrying = newWorkMarker();
+  const retrying = newBusyMarker();
   retrying(true);
   retrying(true);
   expect(said()).toEqual([]);

@@ -5,7 +5,7 @@ import { legJustWon, scoreOnRecord, shortNamesInMatch, legInPlayOrLast, throwerO
 import { isDrawn, isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, matchAverage } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
-import { Hint } from '../Hint.tsx';
+import { CheckoutHint } from '../CheckoutHint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import styles from './MatchScoreboard.module.css';
 
@@ -73,7 +73,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         {pointsRemaining(leg, side)}
         <span className="vh"> left</span>
       </p>
-      <Hint className={styles.route} leg={leg} side={side} />
+      <CheckoutHint className={styles.route} leg={leg} side={side} />
       <p className={styles.row}>
         <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
         <span>

@@ -20,7 +20,7 @@ function legOf({ startingScore, headStart, playerSequence, currentThrow, home, a
 }
 
 /** The stored facts of a record; the rules derive everything else. */
-export const matchFromRecord = ({ legs, ...record }: MatchRecord): Sayg => ({
+export const saygFromRecord = ({ legs, ...record }: MatchRecord): Sayg => ({
   yourName: record.yourName,
   opponentName: record.opponentName,
   numberOfLegs: record.numberOfLegs,

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { isProgramName } from '#rules/people/tokens.ts';
 import { saygWithTournamentResult } from '#rules/tournament/settled-match.ts';
-import { matchFromRecord } from './match-of.ts';
-import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
-import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
-import { useRecords } from '../use-records.ts';
+import { saygFromRecord } from './match-of.ts';
+import { matchSource, nightSource, type MatchRecord, type NightRecord } from '../sources.ts';
+import { useFollowingOrPolling, usePauseSwitch, type Following } from '../use-following.ts';
+import { useFollowedRecords } from '../use-followed-records.ts';
 
 export interface WatchedMatch {
   /** The present match; undefined while loading. */
@@ -23,7 +23,7 @@ export interface WatchedMatch {
 
 /** The stored facts, and what the tournament has settled in the meantime. */
 function watched(record: MatchRecord, night: NightRecord | null | undefined): Sayg {
-  const sayg = matchFromRecord(record);
+  const sayg = saygFromRecord(record);
   if (night === undefined || !record.tournamentId) return sayg;
   const all = night?.rounds.flatMap(({ matches }) => matches);
   return saygWithTournamentResult(record.id, sayg, all?.find(({ id }) => id === record.tournamentMatchId) ?? null);
@@ -31,13 +31,13 @@ function watched(record: MatchRecord, night: NightRecord | null | undefined): Sa
 
 /** Follows the match with this id, and its tournament, which may settle it. */
 export function useWatchedMatch(id: string): WatchedMatch {
-  const pause = usePause();
+  const pause = usePauseSwitch();
   const ids = useMemo(() => [id], [id]);
-  const followed = useRecords(ids, matches, pause.isPaused);
+  const followed = useFollowedRecords(ids, matchSource, pause.isPaused);
   const record = followed.known.get(id);
   const tournamentId = record?.tournamentId;
   const nightIds = useMemo(() => (tournamentId ? [tournamentId] : []), [tournamentId]);
-  const followedNight = useRecords(nightIds, nights, pause.isPaused);
+  const followedNight = useFollowedRecords(nightIds, nightSource, pause.isPaused);
   const following = useFollowingOrPolling([followed, followedNight] as never, pause);
   const night = tournamentId ? followedNight.known.get(tournamentId) : null;
   const sayg = useMemo(() => (record ? watched(record, night) : undefined), [record, night]);

@@ -25,5 +25,5 @@ export const nightMatches = (night: NightRecord, saygOf: (id: string) => Sayg | 
     }));
 
 /** Ids of the score records of a night. */
-export const saygIds = (night: NightRecord): string[] =>
+export const saygIdsOfNight = (night: NightRecord): string[] =>
   night.rounds.flatMap(({ matches }) => matches.flatMap(({ saygId }) => saygId ?? []));

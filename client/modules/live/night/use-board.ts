@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { nightScoreboard, type Board } from '#rules/tournament/superleague.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { matchFromRecord } from '../match/match-of.ts';
-import { nightMatches, saygIds } from './night-of.ts';
-import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
-import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
-import { useRecords } from '../use-records.ts';
+import { saygFromRecord } from '../match/match-of.ts';
+import { nightMatches, saygIdsOfNight } from './night-of.ts';
+import { matchSource, nightSource, type MatchRecord, type NightRecord } from '../sources.ts';
+import { useFollowingOrPolling, usePauseSwitch, type Following } from '../use-following.ts';
+import { useFollowedRecords } from '../use-followed-records.ts';
 
 export interface NightBoard {
   night: NightRecord;
@@ -29,17 +29,17 @@ const saygByRecord = new WeakMap<MatchRecord, Sayg>();
 
 function saygOf(record: MatchRecord | null | undefined): Sayg | null {
   if (!record) return null;
-  const sayg = saygByRecord.get(record) ?? matchFromRecord(record);
+  const sayg = saygByRecord.get(record) ?? saygFromRecord(record);
   saygByRecord.set(record, sayg);
   return sayg;
 }
 
 /** Follows superleague nights and all their matches. */
 export function useNightBoards(nightIds: readonly string[]): Boards {
-  const pause = usePause();
-  const followed = useRecords(nightIds, nights, pause.isPaused);
+  const pause = usePauseSwitch();
+  const followed = useFollowedRecords(nightIds, nightSource, pause.isPaused);
   const there = nightIds.flatMap((id) => followed.known.get(id) ?? []);
-  const records = useRecords(there.flatMap(saygIds), matches, pause.isPaused);
+  const records = useFollowedRecords(there.flatMap(saygIdsOfNight), matchSource, pause.isPaused);
   const following = useFollowingOrPolling([followed as never, records as never], pause);
   const { known } = records;
   const isKnown = nightIds.every((id) => followed.known.has(id));

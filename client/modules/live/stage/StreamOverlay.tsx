@@ -2,7 +2,7 @@ import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { nameOfSide, scoreOnRecord, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { lastThrowsNewestFirst } from '#rules/darts/statistics.ts';
-import { Hint } from '../Hint.tsx';
+import { CheckoutHint } from '../CheckoutHint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { FittedName } from './FittedName.tsx';
 import styles from './StreamOverlay.module.css';
@@ -58,7 +58,7 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
         <div className="flex items-center one-line">
           <span className={styles.mark}>{isNext && <ThrowerMark className="m-auto" />}</span>
           <FittedName className={styles.name} name={name} />
-          {isNext && <Hint className={styles.route} leg={leg} side={side} />}
+          {isNext && <CheckoutHint className={styles.route} leg={leg} side={side} />}
         </div>
       </th>
       <td className={`${styles.last} text-end`}>{last && !isSaygOver(sayg) && <Throw row={last} />}</td>

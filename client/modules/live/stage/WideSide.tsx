@@ -4,7 +4,7 @@ import { nameOfSide, checkouts, legJustWon, scoreOnRecord, legInPlayOrLast, thro
 import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, lastThrowsNewestFirst, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
-import { Hint } from '../Hint.tsx';
+import { CheckoutHint } from '../CheckoutHint.tsx';
 import { FittedName } from './FittedName.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { Throw } from '../Throw.tsx';
@@ -73,7 +73,7 @@ function PlayingSide({ sayg, side, per }: Props) {
           {left}
           <span className="vh"> left</span>
         </p>
-        <Hint className={styles.route} leg={leg} side={side} />
+        <CheckoutHint className={styles.route} leg={leg} side={side} />
       </div>
       <div className={styles.last}>
         <span className={styles.label}>Last five</span>

@@ -9,7 +9,7 @@ import { useFrame } from '../../../lib/wire/session.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { nightsAround } from './nights-around.ts';
+import { nextAndLastNight } from './next-and-last-night.ts';
 import styles from './ScoringConnections.module.css';
 
 /** "1 fixture", "2 fixtures"; nothing for none. */
@@ -20,7 +20,7 @@ export function NothingOn() {
   const { data, error } = useHomeQuery();
   const seasons = useFrame().data?.seasons ?? [];
   const today = useToday();
-  const { next, last } = nightsAround(data?.home ?? [], today);
+  const { next, last } = nextAndLastNight(data?.home ?? [], today);
   return (
     <Card title="Being played now">
       <Message icon="table" title="Nothing is being played">

@@ -7,8 +7,8 @@ import {
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
 import { subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
-import { useFollowingOrPolling, usePause, type Following } from '../use-following.ts';
-import { recordsOfPage, useRecords, type Source } from '../use-records.ts';
+import { useFollowingOrPolling, usePauseSwitch, type Following } from '../use-following.ts';
+import { recordsOfPage, useFollowedRecords, type Source } from '../use-followed-records.ts';
 
 export type Connection = LiveConnectionFragment;
 
@@ -62,8 +62,8 @@ export function useWatchListOfPage(): readonly Connection[] {
  * for a while, with `isOver`.
  */
 export function useWatchList(): Connections {
-  const pause = usePause();
-  const followed = useRecords(ids, watchList, pause.isPaused);
+  const pause = usePauseSwitch();
+  const followed = useFollowedRecords(ids, watchList, pause.isPaused);
   const following = useFollowingOrPolling([followed as never], pause);
   return {
     list: followed.known.get('connections')?.list,

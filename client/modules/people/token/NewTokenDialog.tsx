@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import { Kinds } from '../Kinds.tsx';
+import { RadioButtons } from '../RadioButtons.tsx';
 import { RightGroups } from '../RightGroups.tsx';
 import { TokenToCopyDialog } from './TokenToCopyDialog.tsx';
 import styles from './Tokens.module.css';
@@ -88,7 +88,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
       </fieldset>
       <fieldset className="stack gap-10">
         <legend className="mb-6 t-13 bold">Until when</legend>
-        <Kinds
+        <RadioButtons
           name="end"
           options={order.map((one) => ({ value: one, text: ends[one] }))}
           value={days}

@@ -16,7 +16,7 @@ import { EntryStatus } from './EntryStatus.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
-import { firstWordOfEach } from '../names.ts';
+import { firstWordsOfNames } from '../names.ts';
 import * as scores from './BoardSideScores.tsx';
 import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
@@ -135,7 +135,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
       {entry.question && (
         <CheckoutDialog
           question={entry.question}
-          name={firstWordOfEach(nameOfSide(sayg, entry.question.side))}
+          name={firstWordsOfNames(nameOfSide(sayg, entry.question.side))}
           onDarts={(darts) => act({ type: 'darts', darts })}
           onClose={() => act({ type: 'close' })}
         />

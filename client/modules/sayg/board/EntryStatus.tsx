@@ -8,7 +8,7 @@ import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntryStatus.module.css';
-import { firstWordOfEach } from '../names.ts';
+import { firstWordsOfNames } from '../names.ts';
 
 interface Props {
   sayg: Sayg;
@@ -52,7 +52,7 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
       <p className={`${styles.text} t-14 lh-125`}>
         {before ? (
           <>
-            {firstWordOfEach(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
+            {firstWordsOfNames(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
             {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
@@ -70,17 +70,17 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
       )}
       {/* What it takes back is no longer what the banner is about, once somebody has thrown in this leg. */}
       <div className={before && isLegStarted(leg) ? styles.apart : undefined}>
-        <Undo sayg={sayg} onUndo={on.onUndo} />
+        <UndoThrowButton sayg={sayg} onUndo={on.onUndo} />
       </div>
     </div>
   );
 }
 
 /** The name as the board has it, within a sentence. */
-const inSentence = (name: string) => (name === 'You' ? 'you' : firstWordOfEach(name));
+const inSentence = (name: string) => (name === 'You' ? 'you' : firstWordsOfNames(name));
 
 /** Takes the last throw back, even in a finished leg. */
-export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
+export function UndoThrowButton({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
   const last = throwToUndo(sayg);
   if (!last) return null;
   return (
@@ -99,7 +99,7 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt, refusal }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout, refusal } = preview;
   const { typed, isDoubted } = entry;
-  const name = firstWordOfEach(nameOfSide(sayg, side));
+  const name = firstWordsOfNames(nameOfSide(sayg, side));
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>

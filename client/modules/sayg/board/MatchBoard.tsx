@@ -5,9 +5,9 @@ import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/dart
 import { Board, type BoardProps } from './Board.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
-import { Undo } from './EntryStatus.tsx';
+import { UndoThrowButton } from './EntryStatus.tsx';
 import styles from './MatchBoard.module.css';
-import { firstWordOfEach } from '../names.ts';
+import { firstWordsOfNames } from '../names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
 interface Props extends BoardProps {
@@ -36,7 +36,7 @@ export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: P
         </p>
         <div className={styles.actions}>
           {actions}
-          <Undo sayg={sayg} onUndo={undo} />
+          <UndoThrowButton sayg={sayg} onUndo={undo} />
         </div>
         <Statistics sayg={sayg} onEdit={canEditWhenOver ? (command) => send([command]) : undefined} />
       </div>
@@ -50,5 +50,5 @@ function resultOf(sayg: Sayg): string {
   if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
-  return `${firstWordOfEach(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  return `${firstWordsOfNames(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

@@ -10,7 +10,7 @@ export function ScoredBy({
   scored: Pick<Scored, 'sayg' | 'waiting' | 'editor'>;
 }) {
   const { name } = useActor();
-  const isOther = !!sayg && isBegun(sayg) && !isSaygOver(sayg) && !waiting && !!editor && editor !== name;
+  const isOther = !!sayg && isSaygBegun(sayg) && !isSaygOver(sayg) && !waiting && !!editor && editor !== name;
   return isOther ? (
     <span className={styles.by} title={`Scored by ${editor}`} translate="no">
       Scored by {editor}
@@ -19,5 +19,5 @@ export function ScoredBy({
 }
 
 /** Whether anybody has thrown. */
-export const isBegun = ({ legs }: NonNullable<Scored['sayg']>): boolean =>
+export const isSaygBegun = ({ legs }: NonNullable<Scored['sayg']>): boolean =>
   Object.values(legs).some(({ home, away }) => home.throws.length > 0 || away.throws.length > 0);

@@ -10,7 +10,7 @@ export interface KeptMatch extends Stored {
   conflict?: string;
 }
 
-export const outbox = openOutbox<KeptMatch, Command>('oche-scoring');
+export const scoringOutbox = openOutbox<KeptMatch, Command>('oche-scoring');
 
 /** Lock name of a match: the tab that holds it may write the stored copy. */
-export const lockName = (id: string): string => `oche-scoring ${id}`;
+export const matchLockName = (id: string): string => `oche-scoring ${id}`;

@@ -11,7 +11,7 @@ export interface Stored {
 }
 
 /** The stored facts of an answer; the rules derive everything else. */
-export function matchOfAnswer({ version, editor, legs, ...record }: ScoreRecordFieldsFragment): Stored {
+export function storedSaygFromRecord({ version, editor, legs, ...record }: ScoreRecordFieldsFragment): Stored {
   const { yourName, opponentName, numberOfLegs, startingScore, headStart, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
   const ahead = headStart && { headStart: { to: headStart.to, score: headStart.score, legs: headStart.legs } };

@@ -102,13 +102,13 @@ export const newScorerState: ScorerState = {
 };
 
 /** Whether a command is on its way. */
-export const isSending = ({ line }: ScorerState): boolean => line.is === 'sending' || line.is === 'checking';
+export const isCommandUnderWay = ({ line }: ScorerState): boolean => line.is === 'sending' || line.is === 'checking';
 
 /** What a board shows in this state. */
-export const boardShown = (state: ScorerState): Scored => ({
+export const scoredMatchOf = (state: ScorerState): Scored => ({
   sayg: state.known && applyCommands(state.known.sayg, state.waiting).sayg,
   waiting: state.waiting.length,
-  isSending: isSending(state),
+  isSending: isCommandUnderWay(state),
   tries: state.tries,
   trouble: state.trouble,
   editor: state.known?.editor,

@@ -5,7 +5,7 @@ import { signedOutCode } from '../../../lib/wire/failure.ts';
 import type { KeptMatch } from './kept-match.ts';
 import type { Stored } from './record.ts';
 import {
-  isSending,
+  isCommandUnderWay,
   effectsOfKeeping,
   type Effect,
   type Refusal,
@@ -13,7 +13,14 @@ import {
   type ScorerState,
   type Why,
 } from './scorer-state.ts';
-import { conflictText, isToldAtTry, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
+import {
+  conflictText,
+  isToldAtTry,
+  lostScoresText,
+  toldAfterTries,
+  unpublishedText,
+  unsentText,
+} from './scorer-texts.ts';
 
 /** A state, and what is to be done on the way to it. */
 type Step = [ScorerState, ...Effect[]];
@@ -86,7 +93,7 @@ const open: Part = (state) => [{ ...state, page: 'opening', copy: 'reading' }, {
 const begin: Part = (state) => [{ ...state, page: 'open' }, { do: 'subscribe' }];
 
 const closeIfDone: Part = (state) =>
-  state.page === 'closed' || state.isFollowed || state.waiting.length || isSending(state)
+  state.page === 'closed' || state.isFollowed || state.waiting.length || isCommandUnderWay(state)
     ? [state]
     : [{ ...state, page: 'closed', line: { is: 'idle' } }, { do: 'close' }];
 
@@ -171,7 +178,7 @@ const arrive =
 const sendNext: Part = (state) => {
   const { page, copy, known, line } = state;
   const [command] = state.waiting;
-  if (page === 'closed' || copy === 'reading' || isSending(state)) return [state];
+  if (page === 'closed' || copy === 'reading' || isCommandUnderWay(state)) return [state];
   const cancel: Effect[] = line.is === 'pausing' ? [{ do: 'cancelPause' }] : [];
   if (!known || !command) return [{ ...state, line: { is: 'idle' } }, ...cancel];
   const { version } = known;
@@ -219,7 +226,7 @@ const afterSilence: Record<Why, (failure: Refusal) => Part> = {
 function fail({ code, messages }: Refusal): Part {
   if (refusals.includes(code))
     return (state) => {
-      const lost = lostText(state.waiting);
+      const lost = lostScoresText(state.waiting);
       const trouble = { kind: 'refused', messages: lost ? [...messages, lost] : messages } as const;
       const next: ScorerState = { ...state, waiting: [], line: { is: 'idle' }, trouble };
       return [next, ...effectsOfKeeping(next), { do: 'ask', why: 'refusal' }];
@@ -237,7 +244,7 @@ function fail({ code, messages }: Refusal): Part {
 
 /** Whoever asks for it is told at once when it fails again. */
 const retry: Part = ({ trouble, tries, ...state }) => [
-  { ...state, trouble: null, tries: trouble?.kind === 'unsent' ? toldAfter - 1 : tries },
+  { ...state, trouble: null, tries: trouble?.kind === 'unsent' ? toldAfterTries - 1 : tries },
 ];
 
 const dismiss: Part = ({ trouble, conflict, ...state }) => [

@@ -1,10 +1,10 @@
 import type { Command } from '#rules/darts/scoring.ts';
 
 /** Failed attempts to send after which the user is first told (live.md 5). */
-export const toldAfter = 3;
+export const toldAfterTries = 3;
 
 /** Whether the user is told after this failed attempt: the third, then each tenth. Attempts go on behind it. */
-export const isToldAtTry = (tries: number): boolean => tries === toldAfter || tries % 10 === 0;
+export const isToldAtTry = (tries: number): boolean => tries === toldAfterTries || tries % 10 === 0;
 
 /** Shown when throws could not be sent for a while. */
 export const unsentText = 'Unable to upload results for leg, check your internet connection and try again';
@@ -14,12 +14,12 @@ export const unpublishedText =
 
 /** Tells a scorer that another device's throws replaced theirs. */
 export const conflictText = (lost: readonly Command[]): string =>
-  ['Somebody else scored this match on another device, so it was loaded again.', lostText(lost)]
+  ['Somebody else scored this match on another device, so it was loaded again.', lostScoresText(lost)]
     .filter(Boolean)
     .join(' ');
 
 /** Says which scores are not kept; empty if there are none. */
-export function lostText(lost: readonly Command[]): string {
+export function lostScoresText(lost: readonly Command[]): string {
   const scores = lost.flatMap((command) => (command.type === 'record' ? [command.score] : []));
   return scores.length ? `Not kept from this device: ${scores.join(', ')}.` : '';
 }

@@ -9,11 +9,11 @@ import { newRetryTimer } from '../../../lib/ask-again.ts';
 import { runLater } from '../../../lib/clock.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { refusalHoldsMilliseconds, subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
-import { outbox, lockName } from './kept-match.ts';
-import { newWorkMarker } from './new-work-marker.ts';
-import { listenForReturn } from './listen-for-return.ts';
-import { matchOfAnswer } from './record.ts';
-import { newScorerState, boardShown, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
+import { scoringOutbox, matchLockName } from './kept-match.ts';
+import { newBusyMarker } from './new-busy-marker.ts';
+import { watchReturnAndSignIn } from './watch-return-and-sign-in.ts';
+import { storedSaygFromRecord } from './record.ts';
+import { newScorerState, scoredMatchOf, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
 import { stepScorer } from './scorer-step.ts';
 import { readMatchRecord, sendCommand } from './send.ts';
 
@@ -52,12 +52,12 @@ type EffectOf<Do> = Extract<Effect, { do: Do }>;
  */
 function newScorer(client: ApolloClient, id: string): Scorer {
   let state = newScorerState;
-  let shown = boardShown(state);
+  let shown = scoredMatchOf(state);
   let stopListening = (): void => undefined;
   let unsubscribe = (): void => undefined;
   let release = (): void => undefined;
   const pauses = newRetryTimer();
-  const tellUnsent = newWorkMarker();
+  const tellUnsent = newBusyMarker();
   const listeners = new Set<() => void>();
 
   /** Steps without a word to those who listen. */
@@ -71,29 +71,29 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     const before = state;
     step(event);
     if (shownParts.every((part) => state[part] === before[part])) return;
-    shown = boardShown(state);
+    shown = scoredMatchOf(state);
     tellUnsent(shown.waiting > 0);
     listeners.forEach((listener) => listener());
   }
 
   const askFor = ({ why }: EffectOf<'ask'>) =>
     readMatchRecord(client, id).then(
-      (record) => happen({ type: 'answered', why, stored: record && matchOfAnswer(record) }),
+      (record) => happen({ type: 'answered', why, stored: record && storedSaygFromRecord(record) }),
       (error: unknown) => happen({ type: 'unanswered', why, failure: failureOf(error) }),
     );
 
   const sendOff = ({ command, version }: EffectOf<'send'>) =>
     sendCommand(client, { id, version }, command).then(
-      (record) => happen({ type: 'sent', stored: matchOfAnswer(record) }),
+      (record) => happen({ type: 'sent', stored: storedSaygFromRecord(record) }),
       (error: unknown) => happen({ type: 'notSent', failure: failureOf(error) }),
     );
 
   /** From now on no other tab writes the stored copy, until it claims the right in turn. */
   async function takeCopy() {
     release();
-    const own = claimWriting(lockName(id), () => release === own && happen({ type: 'rightLost' }));
+    const own = claimWriting(matchLockName(id), () => release === own && happen({ type: 'rightLost' }));
     release = own;
-    const kept = await outbox.read(id);
+    const kept = await scoringOutbox.read(id);
     // Of several readings the last one counts.
     if (release === own) happen({ type: 'keptRead', kept });
   }
@@ -105,7 +105,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       .subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } })
       .pipe(map(subscriptionDataOrThrow))
       .subscribe({
-        next: (told) => told?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(told.saygUpdated) }),
+        next: (told) => told?.saygUpdated && happen({ type: 'news', stored: storedSaygFromRecord(told.saygUpdated) }),
         error: () => (cancel = runLater(refusalHoldsMilliseconds, followNews)),
       });
     unsubscribe = () => {
@@ -117,7 +117,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   const carryOut: { [Do in Effect['do']]: (effect: EffectOf<Do>) => void } = {
     open() {
       scorers.set(id, self);
-      stopListening = listenForReturn(
+      stopListening = watchReturnAndSignIn(
         () => happen({ type: 'woken' }),
         () => happen({ type: 'signedIn' }),
       );
@@ -130,9 +130,9 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     takeCopy: () => void takeCopy(),
     keep({ kept }) {
       if (kept.waiting.length) remember('unsent', 'yes');
-      void outbox.write(id, kept);
+      void scoringOutbox.write(id, kept);
     },
-    dropCopy: () => void outbox.remove(id),
+    dropCopy: () => void scoringOutbox.remove(id),
     ask: (effect) => void askFor(effect),
     send: (effect) => void sendOff(effect),
     // Also while the page is hidden: those who watch the match wait for its throws.

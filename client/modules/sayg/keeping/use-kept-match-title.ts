@@ -10,7 +10,7 @@ interface Found {
 
 /** Finds a match stored on this device; the outbox is only loaded when it is needed. */
 async function find(id: string): Promise<Found | undefined> {
-  const { outbox } = await import('./kept-match.ts');
+  const { scoringOutbox: outbox } = await import('./kept-match.ts');
   const kept = await outbox.read(id);
   if (!kept) return undefined;
   const { sayg, order } = kept.state;

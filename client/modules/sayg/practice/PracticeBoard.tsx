@@ -4,7 +4,7 @@ import { MatchBoard } from '../board/MatchBoard.tsx';
 import { OnDeviceMark } from '../keeping/SavingMark.tsx';
 import { RestartMatch } from './RestartMatch.tsx';
 import { SavePractice } from './SavePractice.tsx';
-import type { Practice } from './use-practice.ts';
+import type { Practice } from './use-practice-match.ts';
 
 interface Props {
   practice: Practice;

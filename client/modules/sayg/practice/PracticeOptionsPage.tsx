@@ -6,11 +6,11 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { PracticeForm } from './PracticeForm.tsx';
 import styles from './PracticeOptionsPage.module.css';
-import { optionsOfMatch, type PracticeOptions } from './practice-match.ts';
+import { practiceOptionsOfMatch, type PracticeOptions } from './practice-match.ts';
 import { RestartMatch } from './RestartMatch.tsx';
 import { SavePractice } from './SavePractice.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
-import type { Practice } from './use-practice.ts';
+import type { Practice } from './use-practice-match.ts';
 
 interface Props {
   practice: Practice;
@@ -66,7 +66,7 @@ export function PracticeOptionsPage({ practice, options, canSave, onPlay, onSave
           {/* The key resets the form when a shared match has loaded. */}
           <PracticeForm
             key={JSON.stringify(match ? match.sayg.yourName + match.sayg.numberOfLegs : options)}
-            options={match ? optionsOfMatch(match.sayg) : options}
+            options={match ? practiceOptionsOfMatch(match.sayg) : options}
             onPlay={onPlay}
           />
           {isBegun && <Statistics sayg={match.sayg} onEdit={(command) => practice.send([command])} />}

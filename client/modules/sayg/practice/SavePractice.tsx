@@ -3,7 +3,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Practice } from './use-practice.ts';
+import type { Practice } from './use-practice-match.ts';
 
 interface Props {
   practice: Practice;

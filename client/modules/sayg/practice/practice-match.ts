@@ -19,7 +19,7 @@ export interface PracticeOptions {
 }
 
 /** Parses the options of an address; missing or invalid ones get defaults. */
-export function optionsOf(search: string, givenName: string | undefined): PracticeOptions {
+export function practiceOptionsInAddress(search: string, givenName: string | undefined): PracticeOptions {
   const query = new URLSearchParams(search);
   const scoreIn = (name: string, usual: number) =>
     wholeNumberOrUsual(query.get(name), { least: inputLimits.leastStartingScore, most: 9999, usual });
@@ -34,7 +34,7 @@ export function optionsOf(search: string, givenName: string | undefined): Practi
 }
 
 /** The options with which a match was begun. */
-export function optionsOfMatch(sayg: Sayg): PracticeOptions {
+export function practiceOptionsOfMatch(sayg: Sayg): PracticeOptions {
   const { yourName, opponentName, numberOfLegs } = sayg;
   const leg = startOfLegs(sayg);
   const [startingScore, opponentStart] = [startingScoreOf(leg, 'home'), startingScoreOf(leg, 'away')];
@@ -42,7 +42,7 @@ export function optionsOfMatch(sayg: Sayg): PracticeOptions {
 }
 
 /** The query string for these options; other parameters such as `embed` stay. */
-export function searchOf(
+export function searchWithPracticeOptions(
   { yourName, opponentName, startingScore, opponentStart, numberOfLegs }: PracticeOptions,
   search: string,
 ): string {
@@ -58,11 +58,11 @@ export function searchOf(
 }
 
 /** Id of the saved match in the hash; null when there is none. */
-export const savedIdOf = (hash: string): string | null =>
+export const savedSaygIdInHash = (hash: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(hash)?.[0].toLowerCase() ?? null;
 
 /** A new match with these options; whoever begins lower has a head start (season-rules.md 12). */
-export function newMatch({ startingScore, opponentStart, ...options }: PracticeOptions): Sayg {
+export function newPracticeSayg({ startingScore, opponentStart, ...options }: PracticeOptions): Sayg {
   const match: Sayg = { ...options, startingScore, homeScore: 0, awayScore: 0, legs: {} };
   if (!options.opponentName || opponentStart === startingScore) return match;
   return opponentStart < startingScore

@@ -30,7 +30,7 @@ function tell(told: Told): void {
 }
 
 /** Listens to the other tabs of this browser. Returns a function that stops it. */
-export function listenToOtherTabs(heard: (told: Told) => void): () => void {
+export function watchPracticeInOtherTabs(heard: (told: Told) => void): () => void {
   const others = channel();
   others?.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data));
   return () => others?.close();

@@ -16,10 +16,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { BoardSideScores } from '../board/BoardSideScores.tsx';
-import { firstWordOfEach } from '../names.ts';
+import { firstWordsOfNames } from '../names.ts';
 import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
-import { useMoment } from './use-moment.ts';
+import { useReplayMomentInAddress } from './use-replay-moment-in-address.ts';
 
 const callNamesOf = ({ yourName, opponentName }: Sayg) => [yourName, opponentName].filter(Boolean).join(' v ');
 
@@ -33,7 +33,7 @@ const faster: Record<Speed, Speed> = { 1: 2, 2: 4, 4: 1 };
  * match with an id has its own page, so its throws can be shared with a picture.
  */
 export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
-  const { asked, show, linkTo } = useMoment();
+  const { asked, show, linkTo } = useReplayMomentInAddress();
   const [isPlaying, play] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const moment = replayableMoment(sayg, asked ?? { leg: 0, throws: 0 });
@@ -72,7 +72,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               }}
             >
               <b>Leg {number + 1}</b>
-              {won && <small className="block t-11">{firstWordOfEach(nameOfSide(sayg, won))}</small>}
+              {won && <small className="block t-11">{firstWordsOfNames(nameOfSide(sayg, won))}</small>}
             </button>
           );
         })}
@@ -80,7 +80,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       <BoardSideScores sayg={then} leg={then.legs[leg]!} region="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
-          ? `${firstWordOfEach(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+          ? `${firstWordsOfNames(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>

@@ -2,7 +2,7 @@ import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-af
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { PasteCounts, PasteTeams } from '../paste/PasteTeams.tsx';
-import { addButtonText, usePaste } from '../paste/use-paste.ts';
+import { addButtonText, usePastedTeams } from '../paste/use-pasted-teams.ts';
 
 interface AddTeamsAbout {
   season: { id: string; name: string };
@@ -11,7 +11,7 @@ interface AddTeamsAbout {
 
 /** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
-  const paste = usePaste({ season, division });
+  const paste = usePastedTeams({ season, division });
   useRestoreFocusAfterBusy(paste.isBusy);
   return (
     <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={onClose}>

@@ -12,7 +12,7 @@ import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
+import { readTeamEntry, teamEntryTarget, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['points', 'reason', 'on'];
 
@@ -40,7 +40,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
   const [takeBack] = useTakeAdjustmentBackMutation();
   const form = useRecordForm({
     kept: { record: `points of ${team.id} ${season.id}`, what: `Points of ${team.name}` },
-    load: () => readEntry(client, about),
+    load: () => readTeamEntry(client, about),
     fieldsOf: (_: TeamEntryFragment | undefined): Fields => ({
       way: 'take',
       points: '',
@@ -50,7 +50,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
     isTyped: ({ points, reason }) => !!points || !!reason,
     check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),
     save: (fields, entry) => {
-      const target = targetOf(about, entry!);
+      const target = teamEntryTarget(about, entry!);
       return fields.way in saveLabels
         ? adjust({ variables: { target, input: inputOf(fields) } })
         : takeBack({ variables: { target, id: fields.way } });

@@ -8,7 +8,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
+import { readTeamEntry, teamEntryTarget, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['on', 'reason', 'expungedFrom'];
 
@@ -42,10 +42,10 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
     expungedFrom: results === 'stand' ? null : results === 'none' ? season.startDate : from,
   });
   const send = (entry: TeamEntryFragment, input: Withdrawal | null) =>
-    withdraw({ variables: { target: targetOf(about, entry), input } });
+    withdraw({ variables: { target: teamEntryTarget(about, entry), input } });
   const form = useRecordForm({
     kept: { record: `withdrawal of ${team.id} ${season.id}`, what: `Withdrawal of ${team.name}` },
-    load: () => readEntry(client, about),
+    load: () => readTeamEntry(client, about),
     fieldsOf: (entry: TeamEntryFragment | undefined): Fields => {
       const {
         on = todayOrSeasonEnd(about),

@@ -7,13 +7,13 @@ export const addTeamDialog = dialogLoader(() => import('./AddTeamDialog.tsx'));
 export const addTeamsDialog = dialogLoader(() => import('./AddTeamsDialog.tsx'));
 
 /** Changes a team, or takes it out of a season. */
-export const teamDialog = dialogLoader(() => import('./EditTeamDialog.tsx'));
+export const editTeamDialog = dialogLoader(() => import('./EditTeamDialog.tsx'));
 
 /** Gives a team points or takes some, and takes that back. */
 export const adjustPointsDialog = dialogLoader(() => import('./AdjustPointsDialog.tsx'));
 
 /** Withdraws a team from a season, or brings it back. */
-export const withdrawDialog = dialogLoader(() => import('./WithdrawDialog.tsx'));
+export const withdrawTeamDialog = dialogLoader(() => import('./WithdrawDialog.tsx'));
 
 /** What was decided of a team in a season, and by whom. */
 export const entryHistoryDialog = dialogLoader(() => import('./EntryHistoryDialog.tsx'));

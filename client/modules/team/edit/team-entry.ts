@@ -10,7 +10,7 @@ export interface EntryAbout {
 }
 
 /** The entry of a team for a season, loaded fresh. */
-export async function readEntry(
+export async function readTeamEntry(
   client: ApolloClient,
   { team, season }: EntryAbout,
 ): Promise<TeamEntryFragment | undefined> {
@@ -19,7 +19,7 @@ export async function readEntry(
 }
 
 /** The target of a command on an entry. */
-export const targetOf = ({ team, season }: EntryAbout, { version }: Pick<TeamEntryFragment, 'version'>) => ({
+export const teamEntryTarget = ({ team, season }: EntryAbout, { version }: Pick<TeamEntryFragment, 'version'>) => ({
   teamId: team.id,
   seasonId: season.id,
   version,

@@ -1,6 +1,6 @@
 import type { CheckedTeam, NewTeam } from '#rules/league/pasted-teams.ts';
 import styles from './PasteTeams.module.css';
-import type { Paste } from './use-paste.ts';
+import type { Paste } from './use-pasted-teams.ts';
 
 /** Headings of the columns. */
 const columnNames: Record<keyof NewTeam, string> = {
@@ -10,15 +10,15 @@ const columnNames: Record<keyof NewTeam, string> = {
   emailAddress: 'E-mail',
 };
 
-export const columnName = (column: keyof NewTeam, { isOfPlayers }: Paste): string =>
+export const pasteColumnName = (column: keyof NewTeam, { isOfPlayers }: Paste): string =>
   isOfPlayers && column === 'name' ? 'Player' : columnNames[column];
 
 /** What is asked of each; players have no captains. */
-export const columnsOf = ({ isOfPlayers }: Paste): (keyof NewTeam)[] =>
+export const pasteColumns = ({ isOfPlayers }: Paste): (keyof NewTeam)[] =>
   isOfPlayers ? ['name', 'address', 'emailAddress'] : ['name', 'address', 'captain', 'emailAddress'];
 
 /** Whether the cell shows an input: it is wrong, or has been corrected. */
-export const isCellOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
+export const isCellEditable = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
   team.faults.some(({ field }) => field === column) || mended[team.row]?.[column] !== undefined;
 
 /** What to say about a row; empty if there is nothing. */
@@ -26,10 +26,18 @@ export const rowRemark = ({ faults, doubt, skipped, told }: CheckedTeam): string
   faults.length ? faults.map(({ message }) => message).join('; ') : (doubt ?? skipped ?? told ?? '');
 
 /** An input for a cell that is wrong. */
-export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam; column: keyof NewTeam }) => (
+export const CorrectedCellInput = ({
+  paste,
+  team,
+  column,
+}: {
+  paste: Paste;
+  team: CheckedTeam;
+  column: keyof NewTeam;
+}) => (
   <input
     className={styles.box}
-    aria-label={`${columnName(column, paste)} of ${team.name || `row ${team.row}`}`}
+    aria-label={`${pasteColumnName(column, paste)} of ${team.name || `row ${team.row}`}`}
     aria-invalid={team.faults.some(({ field }) => field === column) || undefined}
     autoComplete="off"
     value={team[column]}

@@ -4,7 +4,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from './PasteTeams.module.css';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
-import type { Paste } from './use-paste.ts';
+import type { Paste } from './use-pasted-teams.ts';
 
 interface Props {
   paste: Paste;

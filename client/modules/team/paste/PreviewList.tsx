@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnsOf, isCellOpen, Mend, rowRemark, PastedRowChoices } from './Mending.tsx';
+import { pasteColumns, isCellEditable, CorrectedCellInput, rowRemark, PastedRowChoices } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
-import type { Paste } from './use-paste.ts';
+import type { Paste } from './use-pasted-teams.ts';
 
 /** What will be saved, as a list for a phone: rows that need correcting come first. */
 export function PreviewList({ paste }: { paste: Paste }) {
@@ -35,8 +35,10 @@ export function PreviewList({ paste }: { paste: Paste }) {
                 {told}
               </p>
             )}
-            {columnsOf(paste).map((column) =>
-              isCellOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
+            {pasteColumns(paste).map((column) =>
+              isCellEditable(paste, team, column) ? (
+                <CorrectedCellInput key={column} paste={paste} team={team} column={column} />
+              ) : null,
             )}
             <div className="flex gap-8 unless-empty">
               <PastedRowChoices paste={paste} team={team} />

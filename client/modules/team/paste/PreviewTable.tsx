@@ -1,7 +1,14 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnName, columnsOf, isCellOpen, Mend, rowRemark, PastedRowChoices } from './Mending.tsx';
+import {
+  pasteColumnName,
+  pasteColumns,
+  isCellEditable,
+  CorrectedCellInput,
+  rowRemark,
+  PastedRowChoices,
+} from './Mending.tsx';
 import styles from './PasteTeams.module.css';
-import type { Paste } from './use-paste.ts';
+import type { Paste } from './use-pasted-teams.ts';
 
 /** Shown in place of what is not known yet. */
 const missing = { name: '-', address: '-', captain: 'later', emailAddress: '-' };
@@ -14,9 +21,9 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
       <thead>
         <tr>
           <th scope="col">Row</th>
-          {columnsOf(paste).map((column) => (
+          {pasteColumns(paste).map((column) => (
             <th key={column} scope="col">
-              {columnName(column, paste)}
+              {pasteColumnName(column, paste)}
             </th>
           ))}
           <th scope="col">
@@ -31,9 +38,9 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
           return (
             <tr key={team.row} className={isBad ? styles.bad : isOut ? 'ink-3' : undefined}>
               <td className="ink-3 t-12">{team.row}</td>
-              {columnsOf(paste).map((column) => {
-                const cell = isCellOpen(paste, team, column) ? (
-                  <Mend paste={paste} team={team} column={column} />
+              {pasteColumns(paste).map((column) => {
+                const cell = isCellEditable(paste, team, column) ? (
+                  <CorrectedCellInput paste={paste} team={team} column={column} />
                 ) : (
                   team[column] || <span className="ink-3">{missing[column]}</span>
                 );

@@ -10,15 +10,15 @@ import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
-import { Badges } from '../Badges.tsx';
+import { HealthBadges } from '../HealthBadges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import styles from './Editor.module.css';
 import { JsonEditor } from './JsonEditor.tsx';
 import { TemplateRefusal, SaveBar } from './SaveBar.tsx';
 import { Segments } from '../Segments.tsx';
-import { tidyContentOf, useKeptTemplate } from './use-kept-template.ts';
+import { tidyContentOf, useKeptTemplateEditing } from './use-kept-template-editing.ts';
 import { useTemplateHealth } from './use-template-health.ts';
-import type { TemplateRecord } from './use-template.ts';
+import type { TemplateRecord } from './use-template-record.ts';
 import type { Template } from '../use-templates-desk.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
@@ -33,7 +33,7 @@ const tooLong = { field: 'description', message: `The description has at most ${
 
 /** The editor of a template, visual or as text, with its checks beside it and a save bar. */
 export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
-  const entered = useKeptTemplate(stored);
+  const entered = useKeptTemplateEditing(stored);
   const { name, description, editing, change, json, isChanged } = entered;
   const { params, change: changeAddress } = useAddressParams();
   const isJson = params.get('view') === 'json';
@@ -128,7 +128,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
           )}
         </div>
         <aside className={styles.side}>
-          <Card title="Checks" aside={<Badges health={health} />}>
+          <Card title="Checks" aside={<HealthBadges health={health} />}>
             {template.divisions.length ? (
               <HealthCheckList health={health} />
             ) : (

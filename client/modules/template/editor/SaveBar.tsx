@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
-import { Badges, type Checks } from '../Badges.tsx';
+import { HealthBadges, type Checks } from '../HealthBadges.tsx';
 import styles from './Editor.module.css';
-import type { TemplateRecord } from './use-template.ts';
+import type { TemplateRecord } from './use-template-record.ts';
 
 interface Props {
   isChanged: boolean;
@@ -19,7 +19,7 @@ interface Props {
 export const SaveBar = ({ isChanged, isBusy, isSaved, isRefused, health, onUndo }: Props) => (
   <div className={styles.bar}>
     <div className={styles.state} role="status">
-      <Badges health={health} />
+      <HealthBadges health={health} />
       <span className={isChanged ? 'warn' : 'ok'}>
         {isBusy ? 'Saving' : isChanged ? 'Not saved' : isSaved ? 'Saved' : ''}
       </span>

@@ -8,12 +8,12 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import styles from './Editor.module.css';
-import { useTemplate } from './use-template.ts';
+import { useTemplateRecord } from './use-template-record.ts';
 
 /** Edits a season template; without an id, a new one. */
 export function TemplateEditor({ id }: { id: string | null }) {
   const { change } = useAddressParams();
-  const record = useTemplate(id, (created) => change({ template: created }));
+  const record = useTemplateRecord(id, (created) => change({ template: created }));
   const { stored, round, isGone, failure } = record;
   useTitle(stored ? stored.name : 'Season template');
   if (stored !== undefined) return <EditorPage key={round} record={record} stored={stored} />;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Swaps } from '#rules/planning/swaps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Checks } from '../Badges.tsx';
-import { titleOf, type Swapping } from './use-swapping.ts';
+import type { Checks } from '../HealthBadges.tsx';
+import { titleWithDay, type Swapping } from './use-swapping.ts';
 import styles from './SwapBar.module.css';
 
 interface Props {
@@ -34,8 +34,8 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
   }, [asked]);
   const text = () => {
     if (pair?.refusal) return pair.refusal;
-    if (pair) return `${titleOf(pair.one)}, with ${titleOf(pair.other)}?`;
-    if (picked) return `${titleOf(picked)} is picked. Choose the fixture it changes places with.`;
+    if (pair) return `${titleWithDay(pair.one)}, with ${titleWithDay(pair.other)}?`;
+    if (picked) return `${titleWithDay(picked)} is picked. Choose the fixture it changes places with.`;
     if (said) return said + checksIn(health);
     return 'Two fixtures change places: drag one onto the other, or choose one, then the other.';
   };

@@ -17,7 +17,7 @@ export interface Pair {
   whole: Swap | undefined;
 }
 
-export const titleOf = ({ home, away, date }: Fixture): string =>
+export const titleWithDay = ({ home, away, date }: Fixture): string =>
   `${home.name} v ${away?.name}, ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
 function pairOf(fixtures: readonly Fixture[], one: Fixture, other: Fixture): Pair {
@@ -54,8 +54,8 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
     goTo.current = begun.current;
     const others = swap.keys.length - 2;
     say(
-      `Swapped: ${titleOf({ ...between.one, date: between.other.date })}; ` +
-        titleOf({ ...between.other, date: between.one.date }) +
+      `Swapped: ${titleWithDay({ ...between.one, date: between.other.date })}; ` +
+        titleWithDay({ ...between.other, date: between.one.date }) +
         (others > 0 ? `; and ${others} more` : '') +
         '.',
     );

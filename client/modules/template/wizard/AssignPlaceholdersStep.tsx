@@ -1,7 +1,7 @@
 import { mappingsWithAddressAssigned, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 type Fits = NonNullable<WizardDesk['fits']>;

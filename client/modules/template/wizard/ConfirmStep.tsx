@@ -2,10 +2,10 @@ import { plural } from '#rules/basics/plural.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Badges } from '../Badges.tsx';
+import { HealthBadges } from '../HealthBadges.tsx';
 import type { Proposal, SeasonToFill } from './proposed.ts';
 import { ProposalMessages } from './DrawnTeamsStep.tsx';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
         {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
       </p>
       <ProposalMessages proposal={{ ...proposal, messages: [] }} />
-      <Card title="Fixtures" aside={desk.health && <Badges health={desk.health} />}>
+      <Card title="Fixtures" aside={desk.health && <HealthBadges health={desk.health} />}>
         <ul className={`ruled ${styles.places}`}>
           {proposal.divisions.map(({ id, name }) => {
             const own = fixtures.filter(({ divisionId }) => divisionId === id);

@@ -3,10 +3,10 @@ import { placeholdersOf } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Badges } from '../Badges.tsx';
+import { HealthBadges } from '../HealthBadges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import type { Proposal } from './proposed.ts';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 /** Messages about a proposal: errors, warnings, and what was done. */
@@ -77,7 +77,7 @@ export function DrawnTeamsStep({ desk, proposal }: { desk: WizardDesk; proposal:
             ))}
         </div>
         {template?.templateHealth && (
-          <Card title="Checks of the template" aside={<Badges health={template.templateHealth} />}>
+          <Card title="Checks of the template" aside={<HealthBadges health={template.templateHealth} />}>
             <HealthCheckList health={template.templateHealth} words={desk.words} />
           </Card>
         )}

@@ -3,7 +3,7 @@ import { savingErrorText, someUnsavedText } from '#rules/planning/wizard.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SeasonToFill } from './proposed.ts';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 /** Progress of saving, and what could not be saved. */

@@ -12,7 +12,7 @@ import {
 } from '#rules/planning/proposal-view.ts';
 import { whySkipped } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Badges } from '../Badges.tsx';
+import { HealthBadges } from '../HealthBadges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import { ProposalGrid } from './ProposalGrid.tsx';
 import { type Proposal, type SeasonToFill } from './proposed.ts';
@@ -20,7 +20,7 @@ import { DrawNumber, ProposalMessages } from './DrawnTeamsStep.tsx';
 import { Segments } from '../Segments.tsx';
 import { SwapBar } from '../swap/SwapBar.tsx';
 import { useSwapping } from '../swap/use-swapping.ts';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 interface Props {
@@ -126,7 +126,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
           )}
         </div>
         {health && (
-          <Card title="Checks" aside={<Badges health={health} />}>
+          <Card title="Checks" aside={<HealthBadges health={health} />}>
             <HealthCheckList health={health} words={words} />
           </Card>
         )}

@@ -8,9 +8,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { SaveFittingTemplateButton } from '../SaveFittingTemplateButton.tsx';
 import { DatesPart } from '../dates/DatesPart.tsx';
 import { SeasonPlan } from '../dates/SeasonPlan.tsx';
-import { Badges } from '../Badges.tsx';
+import { HealthBadges } from '../HealthBadges.tsx';
 import { templateSizeText } from '../template-size.ts';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Steps.module.css';
 
 type Fits = NonNullable<WizardDesk['fits']>;
@@ -81,7 +81,7 @@ export function TemplateAndDatesStep({ desk, fits }: { desk: WizardDesk; fits: F
             <b>{template.name}</b>
             {template.description && <span>{template.description}</span>}
             <small className="ink-3 t-13">{templateSizeText(template)}</small>
-            {compatible && template.templateHealth && <Badges health={template.templateHealth} />}
+            {compatible && template.templateHealth && <HealthBadges health={template.templateHealth} />}
             {reasons.map((reason) => (
               <span key={reason} className="warn t-13 semi">
                 {reason}

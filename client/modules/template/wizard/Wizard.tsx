@@ -21,7 +21,7 @@ import { TemplateAndDatesStep } from './TemplateAndDatesStep.tsx';
 import { ProposalStep } from './ProposalStep.tsx';
 import { DrawnTeamsStep } from './DrawnTeamsStep.tsx';
 import { FixtureSavingProgress } from './FixtureSavingProgress.tsx';
-import { useWizard, type WizardDesk } from './use-wizard.ts';
+import { useFixtureWizard, type WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Wizard.module.css';
 import { backButtonText, nextButtonText, StepList, wizardStatusText } from './WizardSteps.tsx';
 
@@ -44,7 +44,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [asksToLeave, askToLeave] = useState(false);
-  const desk = useWizard(season, onClose);
+  const desk = useFixtureWizard(season, onClose);
   const { state, saved } = desk;
   const { step } = state;
   const { isResting, rest } = useDoubleTapGuard();

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { wizardSteps, type WizardStep } from '#rules/planning/wizard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { WizardDesk } from './use-wizard.ts';
+import type { WizardDesk } from './use-fixture-wizard.ts';
 import styles from './Wizard.module.css';
 
 /** Saving is shown as part of the confirm step. */

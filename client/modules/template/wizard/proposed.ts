@@ -13,7 +13,7 @@ export interface Proposed extends ShownProposal {
 }
 
 /** The divisions of the season with their registered teams, as the template rules need them. */
-export const divisionsOf = (
+export const fitDivisions = (
   season: SeasonToFill,
   teams: TemplatesForSeasonQuery['divisionData']['teams'],
 ): FitDivision[] =>
@@ -23,7 +23,7 @@ export const divisionsOf = (
   }));
 
 /** A division's proposed fixtures by date, byes included. */
-export const proposedIn = ({ id, fixtures }: Proposal['divisions'][number]): Proposed[] =>
+export const proposedFixtures = ({ id, fixtures }: Proposal['divisions'][number]): Proposed[] =>
   fixtures.flatMap((day) =>
     day.fixtures.flatMap(({ proposal, accoladesCount, homeTeam, awayTeam }) =>
       proposal ? [{ divisionId: id, date: day.date, home: homeTeam, away: awayTeam, accoladesCount }] : [],
@@ -42,7 +42,7 @@ interface EventDay {
 }
 
 /** What else happens on these dates. */
-export const eventsOf = (days: readonly EventDay[]): OtherEvents[] =>
+export const otherEvents = (days: readonly EventDay[]): OtherEvents[] =>
   days.map(({ date, notes, tournamentFixtures, fixtures }) => ({
     date,
     notes: notes.map(({ note }) => note),
@@ -59,7 +59,7 @@ export const occupiedDates = (events: readonly OtherEvents[]): Set<string> =>
   );
 
 /** The checks of the season with the fixtures where they are now. */
-export const healthOfPlaced = (
+export const healthOfPlacedFixtures = (
   season: SeasonToFill,
   { divisions, health }: Proposal,
   placed: readonly Placed<Proposed>[],

@@ -6,7 +6,14 @@ import { useIsPrinting } from '../../../lib/page/printing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Bracket } from '../Bracket.tsx';
-import { leavingMarks, partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
+import {
+  leavingMarks,
+  currentDrawnPart,
+  drawnPartsOf,
+  type DrawnMatch,
+  type DrawnPart,
+  type DrawnRound,
+} from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { MatchList } from './MatchList.tsx';
 import styles from './DrawnParts.module.css';
@@ -25,10 +32,10 @@ interface Props {
  */
 export default function DrawnParts({ tournament, drawn, ...does }: Props) {
   const { pathname, search } = useLocation();
-  const parts = partsOf(drawn);
+  const parts = drawnPartsOf(drawn);
   const isPrinting = useIsPrinting();
   const query = new URLSearchParams(search);
-  const shown = parts.find(({ key }) => key === query.get('part')) ?? partNow(parts);
+  const shown = parts.find(({ key }) => key === query.get('part')) ?? currentDrawnPart(parts);
   const to = (key: string) => {
     const after = new URLSearchParams(search);
     after.set('part', key);

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
-import { hasBothSides, isWaiting, resultButtonLabel, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
+import {
+  hasBothSides,
+  isWaitingForSides,
+  resultButtonLabel,
+  type DrawnMatch,
+  type DrawnPlace,
+} from '../drawn-layout.ts';
 import styles from './MatchList.module.css';
 
 interface Props {
@@ -46,7 +52,7 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
         {hasScore ? `${match?.scoreA ?? 0}–${match?.scoreB ?? 0}` : 'v'}
       </b>
       <Name place={b} winnerId={winnerId} />
-      {onEnter && (hasBothSides(drawn) || isWaiting(drawn)) && (
+      {onEnter && (hasBothSides(drawn) || isWaitingForSides(drawn)) && (
         <button
           type="button"
           className={`${styles.enter} bare absolute inset-0 off-paper ring-in`}

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { shortenToSigns } from '#rules/basics/shorten-text.ts';
-import { box, connectorsOf, positionsByLabel, type Place } from '../bracket-places.ts';
+import { screenBracketSizes, connectorsOf, positionsByLabel, type MatchPosition } from '../bracket-places.ts';
 import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
 
 /** Height in px of the round names above a bracket. */
@@ -9,21 +9,21 @@ const head = 44;
 /** Size of a bracket when drawn. */
 export function drawingSize(drawn: readonly DrawnRound[]): { width: number; height: number } {
   const { height } = positionsByLabel(drawn, false);
-  return { width: (drawn.length - 1) * box.column + box.width, height: height + head };
+  return { width: (drawn.length - 1) * screenBracketSizes.column + screenBracketSizes.width, height: height + head };
 }
 
-const half = box.height / 2;
+const half = screenBracketSizes.height / 2;
 const corner = 8;
-const [wide, high] = [box.width - 2 * corner, box.height - 2 * corner];
+const [wide, high] = [screenBracketSizes.width - 2 * corner, screenBracketSizes.height - 2 * corner];
 /** Space above a match for its label, which can also be pressed. */
 const above = 18;
 
 const turn = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
-const outline = ({ left, top }: Place) =>
+const outline = ({ left, top }: MatchPosition) =>
   `M${left + corner} ${top}h${wide}${turn(corner, corner)}v${high}${turn(-corner, corner)}` +
   `h${-wide}${turn(-corner, -corner)}v${-high}${turn(corner, -corner)}z`;
-const middle = ({ left, top }: Place) => `M${left} ${top + half}h${box.width}`;
-const bar = ({ left, top }: Place, index: number) => `M${left + 1} ${top + index * half + 1}h5v${half - 2}h-5z`;
+const middle = ({ left, top }: MatchPosition) => `M${left} ${top + half}h${screenBracketSizes.width}`;
+const bar = ({ left, top }: MatchPosition, index: number) => `M${left + 1} ${top + index * half + 1}h5v${half - 2}h-5z`;
 
 const fill = (colour: string) => ({ fill: `var(--oc-${colour})` });
 /** Attributes of texts, by how they look. */
@@ -52,7 +52,7 @@ const hasWon = ({ places, winnerId }: DrawnMatch, index: number) => {
   return !!side && side.id === winnerId;
 };
 
-function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
+function writtenIn(drawn: DrawnMatch, { left, top }: MatchPosition): Written[] {
   const { label, title, board, match, places } = drawn;
   const tag = [label, title, board && `Board ${board}`].filter(Boolean).join(' ');
   const scores = [match?.scoreA, match?.scoreB];
@@ -69,7 +69,14 @@ function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
         text: shortenToSigns([side?.name ?? text, mark].filter(Boolean).join(', '), mostLetters),
       },
       ...(typeof score === 'number'
-        ? [{ look: won ? 'won' : 'score', x: left + box.width - 14, y: y + 1, text: String(score) } as const]
+        ? [
+            {
+              look: won ? 'won' : 'score',
+              x: left + screenBracketSizes.width - 14,
+              y: y + 1,
+              text: String(score),
+            } as const,
+          ]
         : []),
     ];
   });
@@ -101,13 +108,15 @@ export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: P
     [0, 1].flatMap((index) => (hasWon(match, index) ? bar(place, index) : [])),
   );
   const written: Written[] = [
-    ...drawn.map(({ name }, at) => ({ look: 'round', x: at * box.column, y: 16 - head, text: name }) as const),
+    ...drawn.map(
+      ({ name }, at) => ({ look: 'round', x: at * screenBracketSizes.column, y: 16 - head, text: name }) as const,
+    ),
     ...boxes.flatMap(({ match, place }) => writtenIn(match, place)),
   ];
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGGElement>) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
-    const isOn = ({ left, top }: Place) =>
-      x >= left && x <= left + box.width && y >= top - above && y <= top + box.height;
+    const isOn = ({ left, top }: MatchPosition) =>
+      x >= left && x <= left + screenBracketSizes.width && y >= top - above && y <= top + screenBracketSizes.height;
     const pressed = boxes.find(({ place }) => isOn(place));
     if (pressed) onPress?.(pressed.round);
   };

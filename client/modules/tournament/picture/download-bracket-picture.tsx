@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
-import { drawnLayout, partsOf, type DrawnPart } from '../drawn-layout.ts';
+import { drawnLayout, drawnPartsOf, type DrawnPart } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
 
@@ -21,7 +21,7 @@ const titleHeight = 44;
 /** The brackets of a tournament; a table has no picture. */
 const bracketsOf = (
   tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>,
-): DrawnPart[] => partsOf(drawnLayout(tournament)).filter(({ key }) => !hasTable(key));
+): DrawnPart[] => drawnPartsOf(drawnLayout(tournament)).filter(({ key }) => !hasTable(key));
 
 interface Picture {
   svg: string;
@@ -30,7 +30,7 @@ interface Picture {
 }
 
 /** The brackets of a tournament one below the other as SVG, under a title. */
-export function pictureOf(tournament: TournamentData, title: string): Picture {
+export function bracketPicture(tournament: TournamentData, title: string): Picture {
   const parts = bracketsOf(tournament);
   const sizes = parts.map(({ rounds }) => drawingSize(rounds));
   const width = Math.max(400, ...sizes.map((size) => size.width)) + 2 * margin;
@@ -96,7 +96,7 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 
 /** Saves the brackets of a tournament as a picture. */
 export async function downloadBracketPicture(tournament: TournamentData, title: string): Promise<void> {
-  const address = URL.createObjectURL(await pngOf(pictureOf(tournament, title)));
+  const address = URL.createObjectURL(await pngOf(bracketPicture(tournament, title)));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`;

@@ -89,7 +89,7 @@ export async function callMatchesAndSaveEvening(
   const before = { ...tournament, ...contentIn(was) };
   const moves = markWaitersAndSayMoves(before, tournament);
   await save(ctx, tournament, tournament.updated, { changed: columns });
-  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningProgress(before));
+  await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, tournamentNews.eveningSnapshot(before));
   publishChange(ctx, tournament);
   return outcomeOf(tournament, [...messages, ...moves], warnings);
 }

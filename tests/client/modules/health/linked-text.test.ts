@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { healthChecks } from '#rules/health/checks.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
-import { splitAtNames } from '../../../../client/modules/health/linked-text.ts';
+import { nameSplitter } from '../../../../client/modules/health/linked-text.ts';
 
-const partsOf = splitAtNames([
+const partsOf = nameSplitter([
   { name: 'Fox', to: '/fox', division: 'One' },
   { name: 'Fox & Bell (B)', to: '/fox-bell', division: 'One' },
   { name: 'Swan', to: '/swan-1', division: 'One' },
@@ -26,7 +26,7 @@ it('means the namesake of the division that the text begins with', () => {
 });
 
 it('leaves a text alone when nothing is known', () => {
-  expect(splitAtNames([])('One: Fox')).toEqual([{ text: 'One: Fox' }]);
+  expect(nameSplitter([])('One: Fox')).toEqual([{ text: 'One: Fox' }]);
 });
 
 it('knows what each check is for', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { FixtureDayFragment } from '../../../../client/generated/graphql.ts';
 import { latestMissingResults } from '../../../../client/modules/team/MissingResults.tsx';
-import { nextAndLast } from '../../../../client/modules/team/next-and-last.ts';
+import { nextAndLastFixture } from '../../../../client/modules/team/next-and-last-fixture.ts';
 
 type Fixture = FixtureDayFragment['fixtures'][number];
 
@@ -23,7 +23,7 @@ const day = (date: string, ...fixtures: Fixture[]): FixtureDayFragment => ({ dat
 const team = { id: 'Reds', name: 'Reds', form: [], played: 0, divisionRank: 1 };
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', fixtureStartTime: '20:00:00' };
 const homeShown = (ahead: FixtureDayFragment[], latest: FixtureDayFragment[]) => ({
-  ...nextAndLast({ team, season, teams: [], ahead, latest }),
+  ...nextAndLastFixture({ team, season, teams: [], ahead, latest }),
   missing: latestMissingResults({ team, season, latest }),
 });
 
@@ -47,7 +47,7 @@ it('tells missing results of the team, not of others, and not what was postponed
 it('says the places of both as their table has them, shared ones too', () => {
   const rival = (name: string, divisionRank: number) => ({ ...team, id: name, name, divisionRank, address: name });
   const teams = [rival('Golds', 1), rival('Blues', 2), rival('Reds', 2)];
-  const { next } = nextAndLast({
+  const { next } = nextAndLastFixture({
     ...{ team, season, teams, latest: [] },
     ahead: [day('2026-11-26', fixture('Reds', 'Blues'))],
   });

@@ -3,7 +3,12 @@ import { drawnBracket } from '#rules/tournament/bracket.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { usualPlan } from '#rules/tournament/plan/plan.ts';
-import { box, paper, paperScale, positionsByLabel } from '../../../../client/modules/tournament/bracket-places.ts';
+import {
+  screenBracketSizes,
+  paperBracketSizes,
+  paperScale,
+  positionsByLabel,
+} from '../../../../client/modules/tournament/bracket-places.ts';
 
 const sidesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `s${index}`, name: `S${index}` }));
@@ -15,8 +20,10 @@ it.each(Array.from({ length: 32 }, (_, index) => index + 2))('no match of %i sid
   for (const { matches } of rounds) {
     const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
     expect(tops[0]).toBeGreaterThanOrEqual(0);
-    expect(tops.at(-1)! + box.height).toBeLessThanOrEqual(height);
-    tops.slice(1).forEach((top, index) => expect(top - tops[index]!).toBeGreaterThanOrEqual(box.height + 12));
+    expect(tops.at(-1)! + screenBracketSizes.height).toBeLessThanOrEqual(height);
+    tops
+      .slice(1)
+      .forEach((top, index) => expect(top - tops[index]!).toBeGreaterThanOrEqual(screenBracketSizes.height + 12));
   }
 });
 
@@ -45,16 +52,18 @@ describe.each([
     for (const { matches } of rounds) {
       const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
       expect(tops[0]).toBeGreaterThanOrEqual(0);
-      expect(tops.at(-1)! + box.height).toBeLessThanOrEqual(height);
-      tops.slice(1).forEach((top, index) => expect(top - tops[index]!).toBeGreaterThanOrEqual(box.height + 12));
+      expect(tops.at(-1)! + screenBracketSizes.height).toBeLessThanOrEqual(height);
+      tops
+        .slice(1)
+        .forEach((top, index) => expect(top - tops[index]!).toBeGreaterThanOrEqual(screenBracketSizes.height + 12));
     }
   });
 });
 
 it.each([3, 9, 16, 32])('%i sides can be read on one page', (count) => {
   const rounds = drawnBracket(sidesOf(count), []);
-  const { height } = positionsByLabel(rounds, false, paper);
-  const width = (rounds.length - 1) * paper.column + paper.width;
+  const { height } = positionsByLabel(rounds, false, paperBracketSizes);
+  const width = (rounds.length - 1) * paperBracketSizes.column + paperBracketSizes.width;
   const scale = paperScale(width, height + 50);
   expect(width * scale).toBeLessThanOrEqual(1040);
   expect((height + 50) * scale).toBeLessThanOrEqual(560);

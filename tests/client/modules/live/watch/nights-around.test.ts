@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { HomeQuery } from '../../../../../client/generated/graphql.ts';
-import { nightsAround } from '../../../../../client/modules/live/watch/nights-around.ts';
+import { nextAndLastNight } from '../../../../../client/modules/live/watch/next-and-last-night.ts';
 
 type Home = HomeQuery['home'][number];
 
@@ -16,7 +16,7 @@ const season = (name: string, ahead: object[], latest: object[] = []) =>
 const today = '2026-11-19';
 
 it('nothing known is nothing told', () =>
-  expect(nightsAround([season('Winter', [], [])], today)).toEqual({ next: undefined, last: undefined }));
+  expect(nextAndLastNight([season('Winter', [], [])], today)).toEqual({ next: undefined, last: undefined }));
 
 it('of several seasons the nearest nights are told; notes, byes and postponed fixtures are no night', () => {
   const empty = day('2026-11-20', fixture(null, { postponed: true }), fixture(null, { awayTeam: null }));
@@ -26,7 +26,7 @@ it('of several seasons the nearest nights are told; notes, byes and postponed fi
     [day('2026-11-12', fixture(4))],
   );
   const cup = season('Cup', [day('2026-12-01', fixture(null))], [day('2026-11-17', fixture(3), fixture(null))]);
-  expect(nightsAround([winter, cup], today)).toMatchObject({
+  expect(nextAndLastNight([winter, cup], today)).toMatchObject({
     next: { season: { name: 'Winter' }, date: '2026-11-26', fixtures: 2, tournaments: 0 },
     last: { season: { name: 'Cup' }, date: '2026-11-17', results: 1, missing: 1 },
   });
@@ -36,7 +36,7 @@ it('tonight is next until it has all its results, then it is the last', () => {
   const later = day('2026-11-26', fixture(null));
   const before = [day('2026-11-12', fixture(4))];
   const at = (...fixtures: object[]) =>
-    nightsAround([season('Winter', [day(today, ...fixtures), later], before)], today);
+    nextAndLastNight([season('Winter', [day(today, ...fixtures), later], before)], today);
   expect(at(fixture(4), fixture(null))).toMatchObject({ next: { date: today }, last: { date: '2026-11-12' } });
   expect(at(fixture(4, { unfinished: true }))).toMatchObject({ next: { date: today } });
   expect(at(fixture(4), fixture(5))).toMatchObject({ next: { date: '2026-11-26' }, last: { date: today, results: 2 } });

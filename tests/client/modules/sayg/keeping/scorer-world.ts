@@ -4,7 +4,7 @@ import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import type { KeptMatch } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import {
   newScorerState,
-  boardShown,
+  scoredMatchOf,
   type Effect,
   type ScorerEvent,
 } from '../../../../../client/modules/sayg/keeping/scorer-state.ts';
@@ -147,7 +147,7 @@ export class Tab {
 
   /** What the board shows; undefined where nothing can be entered yet. */
   get shown(): Sayg | null | undefined {
-    return boardShown(this.state).sayg;
+    return scoredMatchOf(this.state).sayg;
   }
 
   /** Whether another tab is in the moment between taking the stored copy and having read it. */

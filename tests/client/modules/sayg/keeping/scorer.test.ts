@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
+import { scoringOutbox, matchLockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import { findOrCreateScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { startSendingKeptCommands } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
@@ -117,7 +117,7 @@ it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer
   scorer.send([start, aThrow(20)]);
   await waitFor(() => expect(scorer.get().trouble).toEqual({ kind: 'refused', code, messages: ['Not you.'] }));
   expect([scorer.get().waiting, scores(scorer.get().sayg)]).toEqual([2, [20]]);
-  expect((await outbox.read(server.id))?.waiting).toHaveLength(2);
+  expect((await scoringOutbox.read(server.id))?.waiting).toHaveLength(2);
   server.fault = undefined;
   scorer.retry();
   await allSent(scorer);
@@ -149,7 +149,7 @@ it('gives way to another device, says what is lost, and says it again after a re
 it('reads what the device keeps before it hears of anything else', async () => {
   const server = matchServer(aSayg());
   const kept = aThrow(20);
-  await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
+  await scoringOutbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
   const scorer = findOrCreateScorer(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   server.version += 1;
@@ -161,10 +161,10 @@ it('reads what the device keeps before it hears of anything else', async () => {
 
 it('sends from any page what an earlier one could not, and leaves nothing behind', async () => {
   const server = matchServer(aSayg());
-  await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
+  await scoringOutbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
   await startSendingKeptCommands(server.client);
   await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
-  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([]));
+  await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toEqual([]));
 });
 
 /** A browser's locks, as far as `steal` is concerned: whoever asks gets the lock, and its former holder is told. */
@@ -183,7 +183,7 @@ function aBrowsersLocks() {
   leaves.push(() => void Reflect.deleteProperty(navigator, 'locks'));
   return {
     openElsewhere: (id: string) =>
-      void request(lockName(id), {}, () => new Promise(() => undefined)).catch(() => undefined),
+      void request(matchLockName(id), {}, () => new Promise(() => undefined)).catch(() => undefined),
   };
 }
 
@@ -196,15 +196,15 @@ it('scored here again after another tab had opened the match, keeps the throws o
   server.fault = new TypeError('Failed to fetch');
   openElsewhere(server.id);
   await new Promise((resolve) => setTimeout(resolve));
-  const { state } = (await outbox.read(server.id))!;
+  const { state } = (await scoringOutbox.read(server.id))!;
   const theirs = aThrow(60);
-  await outbox.write(server.id, { state, waiting: [theirs] });
+  await scoringOutbox.write(server.id, { state, waiting: [theirs] });
   const own = aThrow(45);
   scorer.send([own]);
-  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([theirs, own]));
+  await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toEqual([theirs, own]));
   expect(scores(scorer.get().sayg)).toEqual([45, 60]);
   scorer.send([aThrow(26)]);
-  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toHaveLength(3));
+  await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toHaveLength(3));
   server.fault = undefined;
   scorer.retry();
   await allSent(scorer);
@@ -219,9 +219,9 @@ it('scored here again while another tab waits to send its throws, sends those fi
   await allSent(scorer);
   openElsewhere(server.id);
   await new Promise((resolve) => setTimeout(resolve));
-  const { state } = (await outbox.read(server.id))!;
+  const { state } = (await scoringOutbox.read(server.id))!;
   const theirs = [aThrow(60), aThrow(81)];
-  await outbox.write(server.id, { state, waiting: theirs });
+  await scoringOutbox.write(server.id, { state, waiting: theirs });
   const own = aThrow(45);
   scorer.send([own]);
   await allSent(scorer);

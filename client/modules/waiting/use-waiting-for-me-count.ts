@@ -10,7 +10,7 @@ import { useActor, useCan } from '../../lib/wire/session.ts';
  * How many results wait for the person who is signed in: own cards of a captain, and for whoever publishes all that
  * wait. 0 for anybody else; undefined until it is known (live.md 23).
  */
-export function useCountWaitingForMe(): number | undefined {
+export function useWaitingForMeCount(): number | undefined {
   const isClerk = keepsCardsOfOneTeam(useActor());
   const isManager = useCan()('fixture.publish');
   const isAsked = isClerk || isManager;

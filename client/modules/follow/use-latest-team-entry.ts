@@ -2,7 +2,7 @@ import { useFollowedTeamQuery } from '../../generated/follow.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 
 /** What a team is called now, and the season and division in which it plays, or played last. */
-export function usePresentTeam(id: string | null) {
+export function useLatestTeamEntry(id: string | null) {
   const seasons = useFrame().data?.seasons ?? [];
   const { data, error } = useFollowedTeamQuery({
     variables: { id: id ?? '' },

@@ -22,7 +22,7 @@ interface State {
 const begin: State = { ids: [], round: 0, isGone: false, isBusy: false, isSaved: false };
 
 /** Loads and saves a template for its editor; null creates one. */
-export function useTemplate(id: string | null, onCreated: (id: string) => void) {
+export function useTemplateRecord(id: string | null, onCreated: (id: string) => void) {
   const client = useApolloClient();
   const [put] = usePutTemplateMutation();
   const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null, ids: [null] } : begin));
@@ -86,4 +86,4 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
   };
 }
 
-export type TemplateRecord = ReturnType<typeof useTemplate>;
+export type TemplateRecord = ReturnType<typeof useTemplateRecord>;

@@ -6,7 +6,7 @@ import { connectionStore } from '../../../lib/wire/socket.ts';
  * Calls `onBack` when updates may have been missed: the page is visible again, or the network or the socket is back.
  * Calls `onSignIn` when the user has signed in again. Returns a function that stops it.
  */
-export function listenForReturn(onBack: () => void, onSignIn: () => void): () => void {
+export function watchReturnAndSignIn(onBack: () => void, onSignIn: () => void): () => void {
   const unlisten = connectionStore.subscribe(() => {
     if (connectionStore.get() === 'open' && !document.hidden) onBack();
   });

@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** What a follower of a team looks for first: its next fixture and its latest result. */
-export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
+export function nextAndLastFixture({ team, season, teams, ahead, latest }: Shown): {
   next: NextFixture | undefined;
   last: (LastResult & { when: string; path: string }) | undefined;
 } {

@@ -12,12 +12,12 @@ import {
 } from '../../../generated/desk.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import {
-  divisionsOf,
-  eventsOf,
+  fitDivisions,
+  otherEvents,
   fixturesWithoutByesByDate,
-  healthOfPlaced,
+  healthOfPlacedFixtures,
   occupiedDates,
-  proposedIn,
+  proposedFixtures,
   type Proposed,
 } from './proposed.ts';
 import { newDrawSeed, useKeptWizard } from './use-kept-wizard.ts';
@@ -28,7 +28,7 @@ const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-pr
 const isOver = (step: Wizard<Proposed>['step']) => step === 'aborted' || step === 'saved';
 
 /** Creating the fixtures of a season: the present step, the server's answers, and how to go on. */
-export function useWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
+export function useFixtureWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
   const seasonId = season.id;
   const words = useTeamOrPlayerText(seasonId);
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   const { step, template, mappings, seed, swaps } = state;
   const known = answers.data;
   const toFill = known?.season ?? undefined;
-  const events = eventsOf(known?.divisionData.fixtures ?? []);
+  const events = otherEvents(known?.divisionData.fixtures ?? []);
   const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
   const dates = toFill && plannedDates(toFill, known!.league, state.dates, noted);
   const placeholders = Object.entries(mappings).map(([placeholder, teamId]) => ({ placeholder, teamId }));
@@ -63,12 +63,17 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   );
   const proposal = answer.loading ? undefined : answer.data?.proposal;
   /** The proposed fixtures, byes included; below, as the swaps have placed them. */
-  const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
+  const proposed = useMemo(
+    () => (proposal?.success ? proposal.divisions.flatMap(proposedFixtures) : undefined),
+    [proposal],
+  );
   const placed = useMemo(() => proposed && fixturesAfterSwaps(proposed, swaps), [proposed, swaps]);
   const fixtures = placed && fixturesWithoutByesByDate(placed);
   const health = useMemo(
     () =>
-      swaps.done.length && toFill && proposal && placed ? healthOfPlaced(toFill, proposal, placed) : proposal?.health,
+      swaps.done.length && toFill && proposal && placed
+        ? healthOfPlacedFixtures(toFill, proposal, placed)
+        : proposal?.health,
     [swaps, toFill, proposal, placed],
   );
   const planned = known?.templatesForSeason.find((fit) => fit.template.id === template?.id)?.template;
@@ -109,7 +114,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
     placed,
     health,
     fits: known?.templatesForSeason,
-    divisions: toFill ? divisionsOf(toFill, known!.divisionData.teams) : [],
+    divisions: toFill ? fitDivisions(toFill, known!.divisionData.teams) : [],
     error: known ? undefined : answers.error,
     again: () => void answers.refetch().catch(() => undefined),
     proposal,
@@ -126,4 +131,4 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   };
 }
 
-export type WizardDesk = ReturnType<typeof useWizard>;
+export type WizardDesk = ReturnType<typeof useFixtureWizard>;

@@ -6,7 +6,7 @@ import styles from './Checks.module.css';
 export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
 /** How many checks are all right, to be looked at, and wrong (live.md 13.2). */
-export function Badges({ health }: { health: Checks }) {
+export function HealthBadges({ health }: { health: Checks }) {
   if (!health.checks.length && !health.errors.length) return null;
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
   return (

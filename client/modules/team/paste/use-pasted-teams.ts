@@ -48,7 +48,7 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
 /**
  * Teams pasted into a division of a season: what each row says, what is wrong with it, and saving those that are right.
  */
-export function usePaste({ season, division, onAdded }: About) {
+export function usePastedTeams({ season, division, onAdded }: About) {
   const client = useApolloClient();
   const isOfPlayers = useIsOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
@@ -130,7 +130,7 @@ export function usePaste({ season, division, onAdded }: About) {
   };
 }
 
-export type Paste = ReturnType<typeof usePaste>;
+export type Paste = ReturnType<typeof usePastedTeams>;
 
 /** "Add 8 teams". */
 export function addButtonText({ ready, isBusy, isOfPlayers }: Paste): string {

@@ -4,16 +4,16 @@ import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
 import { pageDrawingUntilHydrated } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { newMatch, type PracticeOptions } from './practice-match.ts';
+import { newPracticeSayg, type PracticeOptions } from './practice-match.ts';
 import {
   changePracticeMatch,
-  listenToOtherTabs,
+  watchPracticeInOtherTabs,
   movePracticeMatch,
   readAndMarkPractice,
   type Change,
   type PracticeMatch,
 } from './practice-store.ts';
-import { saygInput, matchOfAnswer, type Stored } from '../keeping/record.ts';
+import { saygInput, storedSaygFromRecord, type Stored } from '../keeping/record.ts';
 import { readMatchRecord } from '../keeping/send.ts';
 
 interface Known extends PracticeMatch {
@@ -28,12 +28,12 @@ const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) =>
  * match, which somebody may have shared. `onSaved` is called when another tab has saved it; `save` answers its own
  * caller with the id.
  */
-export function usePractice(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
+export function usePracticeMatch(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
   const client = useApolloClient();
   const key = id ?? `new ${JSON.stringify(options)}`;
   // A page that the server draws begins with a new match, which is there before the device can be asked.
   const [known, setKnown] = useState<Known | undefined>(() =>
-    pageDrawingUntilHydrated() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
+    pageDrawingUntilHydrated() && !id ? { sayg: newPracticeSayg(options), isChanged: false, key } : undefined,
   );
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);
@@ -57,12 +57,12 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     async function load() {
       const kept = await readAndMarkPractice(key);
       if (kept && (!id || kept.isChanged)) return found(kept);
-      if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
+      if (!id) return found({ sayg: newPracticeSayg(JSON.parse(fresh) as PracticeOptions), isChanged: false });
       if (kept) found(kept);
       const record = await readMatchRecord(client, id);
       // Throws entered while the server was asked count before its answer.
       if (latest.current?.key === key && latest.current.isChanged) return;
-      if (record) return found({ ...matchOfAnswer(record), isChanged: false });
+      if (record) return found({ ...storedSaygFromRecord(record), isChanged: false });
       // Saving it makes a new one of what this device has (live.md 7).
       if (kept) return found({ sayg: kept.sayg, isChanged: true });
       if (!isOver) setFailure({ key, isMissing: true, ...failureOf(undefined) });
@@ -79,7 +79,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const moved = useEffectEvent((to: string) => onSaved(to));
   useEffect(
     () =>
-      listenToOtherTabs(({ key: changed, movedTo }) => {
+      watchPracticeInOtherTabs(({ key: changed, movedTo }) => {
         if (changed !== key) return;
         if (movedTo) return moved(movedTo);
         void readAndMarkPractice(key).then((kept) => {
@@ -127,7 +127,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
       ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target, input } })
       : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
     const { sayg } = data!;
-    await settle(sent, { id: sayg.id, ...matchOfAnswer(sayg) });
+    await settle(sent, { id: sayg.id, ...storedSaygFromRecord(sayg) });
     return sayg.id;
   }
 
@@ -138,7 +138,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   async function lookForOthers(sent: Known, savedId: string): Promise<string | null> {
     const record = await readMatchRecord(client, savedId);
     if (!record) return put(sent);
-    const stored = matchOfAnswer(record);
+    const stored = storedSaygFromRecord(record);
     if (!isSameSayg(stored.sayg, sent.sayg)) {
       setTheirs(stored);
       return null;
@@ -191,4 +191,4 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   };
 }
 
-export type Practice = ReturnType<typeof usePractice>;
+export type Practice = ReturnType<typeof usePracticeMatch>;

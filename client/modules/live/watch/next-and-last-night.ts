@@ -35,7 +35,7 @@ const isDone = (day: AheadDay): boolean =>
   tournamentsOf(day).every(({ unfinished }) => !unfinished);
 
 /** The next night of any season, and the last one with fixtures; today counts as last once it has all its results. */
-export function nightsAround(
+export function nextAndLastNight(
   seasons: readonly Home[],
   today: Day,
 ): { next: NextNight | undefined; last: LastNight | undefined } {

@@ -4,7 +4,7 @@ import type { CardHistoryQuery, CardThenFragment } from '../../generated/desk.ts
 type CardChange = CardHistoryQuery['cardHistory'][number];
 
 /** A state of the results. */
-export interface Stand {
+export interface ResultsState {
   key: string;
   /** The change that caused it; undefined for the state before the first recorded change. */
   change?: CardChange;
@@ -24,8 +24,8 @@ const whole = (card: CardThenFragment) => ({ ...card, manOfTheMatch: { home: nul
  * The states of the results, present first: after each change, and before the first one if something was published
  * then.
  */
-export function statesOfResults(changes: readonly CardChange[]): Stand[] {
-  const after = changes.map((change, index): Stand => {
+export function statesOfResults(changes: readonly CardChange[]): ResultsState[] {
+  const after = changes.map((change, index): ResultsState => {
     const { id, before, after } = change;
     return {
       key: id,

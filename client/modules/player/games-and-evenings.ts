@@ -82,7 +82,7 @@ const titleOf = ({ host, opponent, type, address }: Tournament['tournament']) =>
   [host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament'), address].filter(Boolean).join(', ');
 
 /** A player's fixtures and tournaments, newest first. */
-export const nightsOf = ({ appearances, tournaments }: PlayerInSeasonFragment): (Game | Evening)[] =>
+export const gamesAndEvenings = ({ appearances, tournaments }: PlayerInSeasonFragment): (Game | Evening)[] =>
   [...appearances.map(gameOf), ...tournaments.map(eveningOf)].toSorted((a, b) => (a.date < b.date ? 1 : -1));
 
 /** A checkout of 100 or more, and where it was thrown. */

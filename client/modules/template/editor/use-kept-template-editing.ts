@@ -29,7 +29,7 @@ const enteredOf = (stored: Template | null): Entered => ({
 });
 
 /** What is entered in the editor, kept on this device until it is saved or given up. */
-export function useKeptTemplate(stored: Template | null) {
+export function useKeptTemplateEditing(stored: Template | null) {
   const who = useActor().accountId;
   const kept = useEntryKeeping<Entered>({
     record: recordOf(stored),

@@ -11,7 +11,7 @@ interface Props<Kind extends string> {
 }
 
 /** A choice of one of a few, side by side. */
-export const Kinds = <Kind extends string>({ label, name, options, value, disabled, onChange }: Props<Kind>) => (
+export const RadioButtons = <Kind extends string>({ label, name, options, value, disabled, onChange }: Props<Kind>) => (
   <div className={styles.kinds} role={label && 'radiogroup'} aria-label={label}>
     {options.map((option) => (
       <label className="relative middle tap t-13 bold" key={option.value}>

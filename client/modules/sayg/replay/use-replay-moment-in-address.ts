@@ -5,7 +5,7 @@ import type { Moment } from '#rules/darts/replay.ts';
 const names = { leg: 'leg', throws: 'throw' };
 
 /** The moment that the address names, and functions to go to another; the rest of the address stays. */
-export function useMoment() {
+export function useReplayMomentInAddress() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

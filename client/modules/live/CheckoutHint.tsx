@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How a side checks out with its next three darts, unless this device hides hints. */
-export function Hint({ leg, side, className }: Props) {
+export function CheckoutHint({ leg, side, className }: Props) {
   const isOn = useHasCheckoutHints();
   const route = isOn && !isLegOver(leg) ? checkoutRoute(pointsRemaining(leg, side)) : null;
   return route && <CheckoutRoute className={className} darts={route} />;

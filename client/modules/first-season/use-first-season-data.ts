@@ -8,7 +8,7 @@ export const seasonBeingSetUp = <S extends { startDate: string }>(seasons: reado
   seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
 
 /** What exists already of the season being set up, which is the latest one. */
-export function useSeasonBeingSetUp() {
+export function useFirstSeasonData() {
   const frame = useFrame().data;
   const can = useCan();
   const season = seasonBeingSetUp(frame?.seasons ?? []);
@@ -59,4 +59,4 @@ export function useSeasonBeingSetUp() {
   };
 }
 
-export type FirstSeasonData = ReturnType<typeof useSeasonBeingSetUp>;
+export type FirstSeasonData = ReturnType<typeof useFirstSeasonData>;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { titleOf, type Waiting } from './use-waiting-results.ts';
+import { waitingFixtureTitle, type Waiting } from './use-waiting-results.ts';
 import styles from './WaitingResults.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 type Outcome = 'published' | Failure;
 
 /** Lists the results that agree; after one question, publishes each as listed and shows the outcome row by row. */
-export function PublishAll({ fixtures, onClose }: Props) {
+export function PublishAllDialog({ fixtures, onClose }: Props) {
   const [publish] = usePublishWaitingMutation({ fetchPolicy: 'no-cache' });
   // Exactly what is listed is published: the list stays as it was when opened.
   const [listed] = useState(fixtures);
@@ -50,7 +50,7 @@ export function PublishAll({ fixtures, onClose }: Props) {
         {listed.map((fixture) => (
           <li key={fixture.id} className={`${styles.outcome} flex between gap-12 line-top anywhere`}>
             <span className="w-min">
-              <b>{titleOf(fixture)}</b>
+              <b>{waitingFixtureTitle(fixture)}</b>
               <small className="block ink-2 t-13">{formatDay(fixture.date, fixture.season)}</small>
               <Told outcome={outcomes[fixture.id]} />
             </span>

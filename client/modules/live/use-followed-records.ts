@@ -73,7 +73,7 @@ export function recordsOfPage<T>(client: ApolloClient, { arrived }: Source<T>, i
 }
 
 /** Loads records at once and follows their changes unless paused. */
-export function useRecords<T extends Versioned>(
+export function useFollowedRecords<T extends Versioned>(
   ids: readonly string[],
   source: Source<T>,
   isPaused: boolean,
