@@ -45,7 +45,9 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   const mine = useFollowedTeam();
   const [isAsking, ask] = useState(false);
   const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
-  const own = every.find(({ team }) => team.id === (mine?.id ?? teamId));
+  const entries = every.filter(({ team }) => team.id === (mine?.id ?? teamId));
+  // Of two seasons that a team plays at the same time, that of the division in which it was chosen.
+  const own = entries.find(({ team }) => team.division?.name === mine?.division) ?? entries[0];
   const isOfAccount = mine === undefined || !!mine?.accountId;
   const kept = own && keptOf(own, isOfAccount ? accountId : undefined);
   // Keeps up with renamed and promoted teams; the account's team is kept too, because the dock shows it.

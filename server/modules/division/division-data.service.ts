@@ -1,7 +1,7 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { containsDay, currentSeasonOf } from '#rules/basics/dates.ts';
+import { containsDay } from '#rules/basics/dates.ts';
 import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { emptyId, textLimits } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
@@ -94,7 +94,7 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     if (bad.length) return unknownDivisions(bad, every, ctx.timeZone);
 
     const asked = divisionIds.map((id) => every.get(id)!);
-    const season = await seasonFor(ctx, filter);
+    const season = await seasons.getOrCurrent(ctx, filter);
     if (!season)
       return emptyDivisionData(
         'The season was not found. Choose another season.',
@@ -118,11 +118,6 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>, z
     };
   });
   return { ...emptyDivisionData(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
-}
-
-async function seasonFor(ctx: SharedContext, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
-  if (seasonId) return seasons.get(ctx, seasonId);
-  return currentSeasonOf(await seasons.all(ctx), divisionIds, date ?? leagueToday(ctx)) ?? null;
 }
 
 function headerOf(shown: Division[], askedFor: number) {

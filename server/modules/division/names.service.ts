@@ -1,7 +1,6 @@
-import { currentSeasonOf } from '#rules/basics/dates.ts';
-import { recordByIdOrName } from '#rules/basics/names.ts';
+import { recordByIdOrName, sameName } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { leagueToday } from '../../core/memory/league-day.ts';
+import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import * as divisions from './division.service.ts';
@@ -17,16 +16,30 @@ interface Named {
 }
 
 /**
+ * The id of a team by id or name: of several with that name the one that plays in the season asked for, rather in these
+ * divisions than in others of it (league.md 22).
+ */
+async function teamIdOf(ctx: SharedContext, text: string, asked: Omit<Named, 'teamId'>): Promise<string> {
+  const every = await teams.all(ctx);
+  const namesakes = every.filter(({ name }) => sameName(name, text));
+  const season = namesakes.length > 1 && (await seasons.getOrCurrent(ctx, asked));
+  if (!season) return idOf(every, text);
+  const present = (await seasonData(ctx, season.id)).teams.filter(({ id }) => namesakes.some((one) => one.id === id));
+  const found = present.find(({ divisionId }) => asked.divisionIds.includes(divisionId)) ?? present[0];
+  return found?.id ?? idOf(every, text);
+}
+
+/**
  * Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. A
  * text that names nothing is passed through as it is, to be reported as unknown by whoever looks it up.
  */
 export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named> {
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
-  return {
+  const ids = {
     divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),
     seasonId: asked.seasonId ? ((await seasons.findByIdOrName(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
-    teamId: asked.teamId ? idOf(await teams.all(ctx), asked.teamId) : null,
   };
+  return { ...ids, teamId: asked.teamId ? await teamIdOf(ctx, asked.teamId, ids) : null };
 }
 
 /**
@@ -36,5 +49,5 @@ export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named
 export async function idsByNameOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
-  return { ...ids, seasonId: currentSeasonOf(await seasons.all(ctx), [], leagueToday(ctx))?.id ?? null };
+  return { ...ids, seasonId: (await seasons.getOrCurrent(ctx, ids))?.id ?? null };
 }

@@ -92,6 +92,27 @@ export const add = (
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, messages, late);
   });
 
+/**
+ * Enters the captain with whom a team is added (league.md 14.5). Who plays for it already, as a team that was taken out
+ * brings its players back, becomes captain with this e-mail, if one is given. Call it inside a transaction. Errors:
+ * those of `add`.
+ */
+export async function enterCaptain(
+  ctx: Context,
+  where: Where & { divisionId: string },
+  { name, emailAddress }: Pick<PlayerFields, 'name' | 'emailAddress'>,
+): Promise<void> {
+  const own = await lockSquad(ctx, where, where.divisionId);
+  const present = own.members.find(({ player, entry }) => !entry.deleted && own.isNamed(player, name));
+  if (!present) return void (await add(ctx, where, [{ name, captain: true, emailAddress }]));
+  authorize(ctx, 'player.edit');
+  const { player, entry } = present;
+  const email = emailOf(emailAddress) ?? player.emailAddress;
+  if (email !== player.emailAddress) await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
+  if (!entry.captain)
+    await enteredPlayers.enter(ctx, entry, { registrationId: own.registration.id, playerId: player.id, captain: true });
+}
+
 const addedWords: Record<Added, string> = {
   added: 'was added to',
   revived: 'was brought back to',

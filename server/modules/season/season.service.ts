@@ -1,5 +1,5 @@
 import { sortedByName } from '#rules/basics/order.ts';
-import { isCurrent } from '#rules/basics/dates.ts';
+import { currentSeasonOf, isCurrent, type Day } from '#rules/basics/dates.ts';
 import { seasonByIdOrName } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -29,6 +29,19 @@ export const all = (ctx: SharedContext): Promise<Season[]> =>
 /** The season with this id, or null. */
 export const get = async (ctx: SharedContext, id: string): Promise<Season | null> =>
   (await all(ctx)).find((season) => season.id === id) ?? null;
+
+/** The season with this id; without an id the one that these divisions, if any are given, play on the day or today. */
+export async function getOrCurrent(
+  ctx: SharedContext,
+  {
+    seasonId,
+    divisionIds,
+    date,
+  }: { seasonId?: string | null | undefined; divisionIds: readonly string[]; date?: Day | null | undefined },
+): Promise<Season | null> {
+  if (seasonId) return get(ctx, seasonId);
+  return currentSeasonOf(await all(ctx), divisionIds, date ?? leagueToday(ctx)) ?? null;
+}
 
 /**
  * A restored record must belong to an existing season and division, or it would be shown nowhere; both stay until the

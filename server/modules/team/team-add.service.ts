@@ -97,7 +97,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);
-      else if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
+      else if (captain) await playerEdits.enterCaptain(ctx, where, { name: captain, emailAddress });
       ids.push(team.id);
     }
     const views = await teamSeasons.registered(ctx, place);

@@ -8,6 +8,7 @@ import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import * as seasons from '../season/season.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { forEverybody } from './team-seasons.service.ts';
@@ -28,11 +29,18 @@ export async function page(ctx: SharedContext, { seasonId, divisionId }: Asked, 
 
 /**
  * A team, by id or name, with its registrations for all seasons; null when there is none. `season` is the requested one
- * (by id or name), else the current one it is registered for, else its latest.
+ * (by id or name), else the one that the requested divisions play now, null where the team is not in it; with neither,
+ * or where these divisions do not play, the current one it is registered for, else its latest.
  */
-export async function details(ctx: SharedContext, team: string, season?: string | null): Promise<TeamDetails | null> {
-  const { teamId, seasonId } = await idsByName(ctx, { divisionIds: [], teamId: team, seasonId: season });
-  const found = await forEverybody.get(ctx, teamId!);
+export async function details(
+  ctx: SharedContext,
+  team: string,
+  asked: { seasonId?: string | null; divisionIds?: readonly string[] } = {},
+): Promise<TeamDetails | null> {
+  const divisionIds = [...(asked.divisionIds ?? [])];
+  const ids = await idsByName(ctx, { divisionIds, teamId: team, seasonId: asked.seasonId });
+  const found = await forEverybody.get(ctx, ids.teamId!);
+  const seasonId = ids.seasonId ?? (divisionIds.length ? (await seasons.getOrCurrent(ctx, ids))?.id : null);
   return found && Object.assign(new TeamDetails(), found, { season: seasonOf(ctx, found.seasons, seasonId) });
 }
 

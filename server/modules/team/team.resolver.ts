@@ -43,8 +43,13 @@ export class TeamResolver {
       description: 'Season of the fixtures, by id or by name; none = the one being played, else the latest.',
     })
     seasonId: string | null,
+    @Arg('divisionIds', () => [ID], {
+      defaultValue: [],
+      description: 'Without a season: that which these divisions (by id or by name) play now, if they do.',
+    })
+    divisionIds: string[],
   ): Promise<TeamDetails | null> {
-    return teamDetails.details(ctx, id, seasonId);
+    return teamDetails.details(ctx, id, { seasonId, divisionIds });
   }
 
   @FieldResolver(() => [QualifyingPlayer])

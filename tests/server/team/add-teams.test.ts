@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostPastedTeams } from '#rules/league/pasted-teams.ts';
+import { Player } from '../../../server/modules/player/player.entity.ts';
 import { aLeague, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql } from '../../support/server/doors.ts';
@@ -80,6 +81,23 @@ describe('several teams at once (league.md 14.5)', () => {
     const { result } = await add([{ name: 'Old Plough and Harrow', address: 'elsewhere', captain: 'Bob' }]);
     expect(result).toMatchObject([{ id: known.id, name: known.name, address: 'High Street' }]);
     expect(result[0].seasons.at(-1).players).toMatchObject([{ name: 'Bob', captain: true }]);
+  });
+
+  it('that were taken out of the season come back, with the captain that is given', async () => {
+    const { team, captain, player } = league.reds;
+    const remove =
+      'mutation ($teamId: ID!, $seasonId: ID!) { unregisterTeam(teamId: $teamId, seasonId: $seasonId) { messages } }';
+    const removed = await ask(test, remove, { teamId: team.id, seasonId: league.season.id }, secretary);
+    expect(removed.errors).toBeUndefined();
+    const { result } = await add([
+      { name: 'Reds', captain: player.name.toUpperCase(), emailAddress: 'Abe@Post.example' },
+    ]);
+    expect(result[0].seasons.at(-1).players).toMatchObject([
+      { name: player.name, captain: true },
+      { name: captain.name, captain: true },
+    ]);
+    const { emailAddress } = await test.ports.database.reader.findOneByOrFail(Player, { id: player.id });
+    expect(emailAddress).toBe('abe@post.example');
   });
 
   it.each([

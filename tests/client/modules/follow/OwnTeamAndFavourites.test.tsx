@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { HomeQuery } from '../../../../client/generated/graphql.ts';
+import { followTeam } from '../../../../client/lib/device/my-team.ts';
+import { OwnTeamAndFavourites } from '../../../../client/modules/follow/OwnTeamAndFavourites.tsx';
+import { draw } from '../../../support/client/render.tsx';
+
+const fox = { id: 't1', name: 'Fox' };
+const seasonIn = (season: string, division: string) =>
+  ({
+    season: { id: season, name: season },
+    teams: [{ ...fox, division: { id: division, name: division } }],
+  }) as unknown as HomeQuery['home'][number];
+
+const show = (seasons: HomeQuery['home']) =>
+  draw(
+    <OwnTeamAndFavourites
+      seasons={seasons}
+      isFavourite={() => false}
+      drawTeam={({ season, team }) => <p>{`${team.name} in ${team.division!.name}, ${season.name}`}</p>}
+      drawTable={() => null}
+    />,
+  );
+const keptTeam = () => JSON.parse(localStorage.getItem('oche-my-team')!) as unknown;
+
+beforeEach(() => act(() => followTeam({ ...fox, division: 'Cup' })));
+
+it('a team that plays two seasons stays in the division in which it was chosen', async () => {
+  show([seasonIn('Winter', 'Division One'), seasonIn('Cups', 'Cup')]);
+  await screen.findByText('Fox in Cup, Cups');
+  expect(keptTeam()).toEqual({ ...fox, division: 'Cup' });
+});
+
+it('a team that was promoted is kept with its new division', async () => {
+  show([seasonIn('Winter', 'Division One')]);
+  await screen.findByText('Fox in Division One, Winter');
+  expect(keptTeam()).toEqual({ ...fox, division: 'Division One' });
+});
