@@ -3,6 +3,8 @@
  * tab does, so each test file has a realm of its own, which Jest makes faster than a process
  * (docs/decisions/0001-libraries.md).
  */
+import { bundledLibraries } from './tests/support/client/bundle-libraries.mjs';
+
 const typescript = {
   jsc: {
     target: 'es2022',
@@ -27,7 +29,9 @@ export default {
     // Texts of docs, which a page shows.
     '/docs/.+': '<rootDir>/tests/support/client/raw.cjs',
   },
+  globalSetup: '<rootDir>/tests/support/client/bundle-libraries.mjs',
   moduleNameMapper: {
+    [`^(${bundledLibraries.join('|')})$`]: '<rootDir>/dist/.jest-libraries/$1.mjs',
     '^(.+)\\?raw$': '$1',
     '\\.module\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
     '\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
