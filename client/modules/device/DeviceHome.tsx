@@ -1,6 +1,6 @@
 import { useDeviceEveningQuery } from '../../generated/people.ts';
 import { tournamentPath } from '../../lib/page/paths.ts';
-import { useToday } from '../../lib/today.ts';
+import { useEvening } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function DeviceHome({ name, onOut }: Props) {
   const can = useCan();
   const { data, error, refetch } = useDeviceEveningQuery({
-    variables: { date: useToday() },
+    variables: { date: useEvening() },
     fetchPolicy: 'cache-and-network',
   });
   const scores = can('fixture.scoreThrows');

@@ -10,6 +10,7 @@ import {
   placesInWords,
 } from '#rules/tournament/registration/registration-words.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
+import { useEachMinute } from '../../lib/today.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -38,6 +39,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   const { season, registration, own, error, again, isBusy, failure, told, enter, withdraw } = useRegistration(id);
   const actor = useActor();
   const { pathname } = useLocation();
+  const closed = useEachMinute(() => (registration ? closedNow(registration) : undefined));
   if (error)
     return (
       <Card title="Registration">
@@ -52,7 +54,6 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
         </p>
       </Card>
     );
-  const closed = closedNow(registration);
   const mine = own?.entry;
 
   async function leave() {

@@ -3,6 +3,7 @@ import { entryMark, placesInWords } from '#rules/tournament/registration/registr
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { formatDayAndTime } from '../../../lib/instant.ts';
+import { useEachMinute } from '../../../lib/today.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -76,7 +77,7 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   return (
     <Card title="Registration" aside={plural(inLine.length, 'entry', 'entries')}>
       <div className="grid gap-12 p-14-16 t-14 lh-14">
-        <p>{rulesInWords(registration, season)}</p>
+        <RegistrationRules rules={registration} season={season} />
         {told}
         {!entries.length && <p className="ink-2">Nobody has signed up yet.</p>}
         <ul className="ruled">
@@ -142,16 +143,17 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
 const isGone = (state: DeskEntry['state']) => state === 'withdrawn' || state === 'refused' || state === 'removed';
 
 /** "Open until Thu 12 Nov, 19:00. 2 of 8 places are left. Pairs. Entries have to be confirmed." */
-function rulesInWords(rules: DeskRules, season: Evening['season']): string {
+function RegistrationRules({ rules, season }: { rules: DeskRules; season: Evening['season'] }) {
   const { isOpen, closes, limit, placesLeft, playerCount, confirms } = rules;
-  const isOver = closes !== null && Date.parse(closes) <= Date.now();
+  const isOver = useEachMinute(() => closes !== null && Date.parse(closes) <= Date.now());
   const at = closes && formatDayAndTime(closes, season);
-  return [
+  const sentences = [
     !isOpen ? 'Closed.' : !at ? 'Open.' : isOver ? `Closed since ${at}.` : `Open until ${at}.`,
     placesInWords(placesLeft, limit),
     playerCount > 1 ? 'Pairs.' : 'Singles.',
     confirms ? 'Entries have to be confirmed.' : 'Entries are confirmed by themselves.',
-  ].join(' ');
+  ];
+  return <p>{sentences.join(' ')}</p>;
 }
 
 interface RowProps {

@@ -1,5 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
+import { superleagueBoardsPath } from '../../../lib/page/paths.ts';
 import { useEvening } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -9,7 +10,8 @@ import styles from './ScoringConnections.module.css';
 
 /** What can be watched live: matches in play, and types of boards (live.md 11.7). */
 export function LivePage() {
-  const { ids } = useSuperleagueNightIds(useEvening());
+  const evening = useEvening();
+  const { ids } = useSuperleagueNightIds(evening);
   return (
     <div className="stack gap-14 pt-16">
       <h1>Live</h1>
@@ -17,7 +19,7 @@ export function LivePage() {
       <Card title="Boards">
         <ul className="grid">
           <li className={styles.type}>
-            <Link className="bold cover" to="/live/superleague">
+            <Link className="bold cover" to={superleagueBoardsPath(evening)}>
               Superleague
             </Link>
             <small className="ink-2 t-13">

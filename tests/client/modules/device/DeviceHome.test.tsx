@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { devicePresets } from '#rules/people/access.ts';
 import { DeviceHome } from '../../../../client/modules/device/DeviceHome.tsx';
+import { holdDate } from '../../../support/client/date.ts';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
 
 const evening = (...tournaments: { id: string; type: string; address: string }[]) => ({
@@ -55,4 +56,14 @@ it('says that the evening could not be loaded, and tries again; the other ways a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Singles, The Bull');
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it('past midnight it still leads to the tournament of the evening', async () => {
+  holdDate('2026-11-28T00:30:00Z');
+  try {
+    show({ DeviceEvening: ({ date }) => evening({ id: String(date), type: 'Singles', address: String(date) }) });
+    await screen.findByText('Singles, 2026-11-27');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,12 +1,18 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RegistrationCard from '../../../../client/modules/registration/RegistrationCard.tsx';
 import type { OwnEntry, Registering } from '../../../../client/modules/registration/use-registration.ts';
+import { holdDate } from '../../../support/client/date.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { holdClock, releaseClock, tickClock } from '../../../support/page-clock.ts';
 
 // What was typed is kept on the device.
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  releaseClock();
+  jest.useRealTimers();
+});
 
 const entry = (
   name: string,
@@ -162,4 +168,16 @@ it('says when it could not be loaded, and tries again', async () => {
   await screen.findByText('Who has signed up could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(times).toBe(2));
+});
+
+it('closes on a page that stays open', async () => {
+  holdDate('2026-11-05T18:59:30Z');
+  holdClock();
+  show({ registration: { closes: '2026-11-05T19:00:00Z' } });
+  await screen.findByText(/^Open until/);
+  screen.getByRole('button', { name: 'Sign up' });
+  jest.setSystemTime(new Date('2026-11-05T19:00:30Z'));
+  act(() => tickClock(60_000));
+  screen.getByText(/^The time to sign up is over/);
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { ToScore } from '../../../../client/modules/to-score/ToScore.tsx';
+import { holdDate } from '../../../support/client/date.ts';
 import { draw, wire } from '../../../support/client/render.tsx';
 import { tickClock } from '../../../support/page-clock.ts';
 
@@ -37,11 +38,7 @@ it('only what is still to be played is there to be scored', async () => {
 });
 
 it('a board that is left on overnight shows the evening until six in the morning, then the next day', async () => {
-  // Only the date is held: everything else takes its time.
-  jest.useFakeTimers({
-    now: new Date('2026-11-05T23:30:00Z'),
-    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'queueMicrotask'],
-  });
+  holdDate('2026-11-05T23:30:00Z');
   try {
     draw(<ToScore />, {
       answers: {

@@ -5,6 +5,7 @@ import { setConnection } from '../../../../../client/lib/wire/socket.ts';
 import { TvShow } from '../../../../../client/modules/live/watch/TvShow.tsx';
 import { evening } from '../../../../../client/lib/today.ts';
 import { aLiveMatch } from '../../../../support/client/live-match.ts';
+import { holdDate } from '../../../../support/client/date.ts';
 import { draw, wire, type Answers } from '../../../../support/client/render.tsx';
 import { tickClock } from '../../../../support/page-clock.ts';
 
@@ -82,11 +83,7 @@ it('stays with a knockout that is running, and leaves one that is won', async ()
 }, 30_000);
 
 it('stays with a night of which nothing is heard until its evening is over, past midnight', async () => {
-  // Only the date is held: everything else takes its time.
-  jest.useFakeTimers({
-    now: new Date('2026-11-05T23:30:00Z'),
-    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'queueMicrotask'],
-  });
+  holdDate('2026-11-05T23:30:00Z');
   try {
     const silent = () => new Promise<never>(() => undefined);
     act(() => setConnection('open'));
