@@ -10,9 +10,11 @@ export interface RoundPatch {
   nextRound?: RoundPatch | null;
 }
 
-/** Scores for the match with this id. A score that is left out stays; null clears it. */
+/** Scores for the match with this id, of these sides if they are named. A score left out stays; null clears it. */
 interface MatchPatch {
   id: string;
+  sideA?: string | null | undefined;
+  sideB?: string | null | undefined;
   scoreA?: number | null | undefined;
   scoreB?: number | null | undefined;
 }
@@ -92,7 +94,7 @@ function withoutEntries(
 function patchMatch(
   tournament: Tournament,
   round: Round | null,
-  { id, scoreA, scoreB }: MatchPatch,
+  { id, scoreA, scoreB, ...sides }: MatchPatch,
   faults: Fault[],
 ): Round | null {
   let isKnown = false;
@@ -107,6 +109,9 @@ function patchMatch(
         scoreB: scoreB === undefined ? match.scoreB : scoreB,
       };
       const legs = matchLegCount(tournament, one, index);
+      const areOthers = (['sideA', 'sideB'] as const).some((side) => sides[side] && sides[side] !== match[side]?.id);
+      if (areOthers)
+        faults.push({ field: 'match', message: 'Others meet in this match by now. Load the tournament again.' });
       if (!match.sideA || !match.sideB) faults.push({ field: 'match', message: 'Select a side first' });
       faults.push(...tournamentResultFaults(after, legs, 'match'));
       return after;

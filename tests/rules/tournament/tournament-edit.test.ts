@@ -103,3 +103,18 @@ it('a result by the id of a match needs both of its sides', () => {
     faults: [{ field: 'match', message: 'Select a side first' }],
   });
 });
+
+it('a result by GraphQL is that of the sides that it names, if it names any', () => {
+  const [ann, bob] = ['ann', 'bob'].map((id) => ({ id, name: id, players: [], teamId: null, noShow: false }));
+  const match = { id: 'm1', sideA: ann!, sideB: bob!, scoreA: null, scoreB: null };
+  const round = { id: 'r1', sides: [], matches: [match], matchOptions: [], nextRound: null };
+  const tournament = { round, bestOf: 5, singleRound: false, oneEighties: [], over100Checkouts: [] } as never;
+  const patch = (sides: object) => tournamentAfterPatch(tournament, { match: { id: 'm1', ...sides, scoreA: 3 } }, 170);
+  for (const sides of [{}, { sideA: null }, { sideA: 'ann', sideB: 'bob' }, { sideB: 'bob' }])
+    expect(patch(sides)).toMatchObject({ patched: { round: { matches: [{ scoreA: 3 }] } } });
+  for (const sides of [{ sideA: 'cid', sideB: 'bob' }, { sideA: 'bob', sideB: 'ann' }, { sideB: 'cid' }])
+    expect(patch(sides)).toEqual({
+      refused: 'faults',
+      faults: [{ field: 'match', message: 'Others meet in this match by now. Load the tournament again.' }],
+    });
+});

@@ -10,8 +10,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { EveningMatch } from '../evening.ts';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import styles from './MatchDialog.module.css';
-import { leftAsItIsError } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
-import { readMatch, saveNumberOfLegs, saveResult, withVersion, type ReadMatch, type Score } from './save-result.ts';
+import { readMatch, saveResultAndLegs, type ReadMatch, type SavedResult } from './save-result.ts';
 
 interface MatchAbout {
   tournamentId: string;
@@ -21,7 +20,7 @@ interface MatchAbout {
   /** Whether somebody has to win it, to go on or to have won the bracket. */
   needsWinner?: boolean;
   /** Called with the previous result, so that the change can be undone. */
-  onSaved: (before: Score) => void;
+  onSaved: (saved: SavedResult) => void;
 }
 
 interface Fields {
@@ -47,8 +46,11 @@ export default function MatchDialog({
   const names = { a: match.sideA?.name ?? '', b: match.sideB?.name ?? '' };
   const isOfTeams = !!(match.sideA?.teamId ?? match.sideB?.teamId);
   const form = useRecordForm<ReadMatch, Fields>({
-    kept: { record: `match ${tournamentId} ${match.id}`, what: `${names.a} v ${names.b}` },
-    load: () => readMatch(client, tournamentId, match.id),
+    kept: {
+      record: `match ${[tournamentId, match.id, match.sideA?.id, match.sideB?.id].join(' ')}`,
+      what: `${names.a} v ${names.b}`,
+    },
+    load: () => readMatch(client, tournamentId, match),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
       ...faultOf('a', tournamentScoreFault(wholeNumberOrNaN(a), legs)),
@@ -58,25 +60,16 @@ export default function MatchDialog({
     save: async ({ a, b, legs }, read, savedSoFar) => {
       const before = read!;
       const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
-      const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
       const isOtherLegs = legs !== before.numberOfLegs;
-      const saveLegs = () => saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
-      // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
-      // still fits. Whoever leaves the first of both as it is, leaves the other one, too.
-      const isMore = isOtherLegs && legs > before.numberOfLegs;
-      let now = before;
-      const goOnFrom = (changes: Partial<ReadMatch>) => savedSoFar((now = withVersion({ ...now, ...changes })));
-      if (isMore) {
-        if (!(await saveLegs())) throw leftAsItIsError();
-        goOnFrom({ numberOfLegs: legs });
-      }
-      if (isScored) {
-        if (!(await saveResult(client, tournamentId, now, { scoreA, scoreB })))
-          throw leftAsItIsError(isMore ? 'the number of legs' : undefined);
-        goOnFrom({ scoreA, scoreB });
-        onSaved(before);
-      }
-      if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError(isScored ? 'the result' : undefined);
+      await saveResultAndLegs(client, tournamentId, before, { scoreA, scoreB, numberOfLegs: legs }, (now, isResult) => {
+        savedSoFar(now);
+        if (!isResult) return;
+        const legsBefore = isOtherLegs && { numberOfLegs: before.numberOfLegs };
+        onSaved({
+          before: { scoreA: before.scoreA, scoreB: before.scoreB, ...legsBefore },
+          after: { scoreA, scoreB },
+        });
+      });
     },
     onDone: onClose,
   });

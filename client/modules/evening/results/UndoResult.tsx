@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Entered, EveningMatch } from '../evening.ts';
 import styles from './MatchDialog.module.css';
-import { readMatch, saveResult, type Score } from './save-result.ts';
+import { undoResult, type SavedResult, type Score } from './save-result.ts';
 
 const scoreText = ({ scoreA, scoreB }: Score) =>
   scoreA === null && scoreB === null ? 'no result' : `${scoreA ?? 0}-${scoreB ?? 0}`;
@@ -12,19 +12,19 @@ const scoreText = ({ scoreA, scoreB }: Score) =>
 interface UndoProps {
   tournamentId: string;
   entered: Entered;
-  before: Score;
+  saved: SavedResult;
   now: EveningMatch;
   onDone: () => void;
 }
 
-/** The result entered last, and a way back to the previous one. */
-export default function UndoResult({ tournamentId, entered: { label, match }, before, now, onDone }: UndoProps) {
+/** The result entered last, and a way back to the previous one, with its legs. */
+export default function UndoResult({ tournamentId, entered: { label, match }, saved, now, onDone }: UndoProps) {
   const client = useApolloClient();
   const { isBusy, failure, run } = useCommand();
   const undo = () =>
     run(async () => {
-      const read = await readMatch(client, tournamentId, match.id);
-      if (read && (await saveResult(client, tournamentId, read, before))) onDone();
+      await undoResult(client, tournamentId, match, saved);
+      onDone();
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     });
   return (

@@ -5,7 +5,7 @@ import type { Entered, Evening } from '../evening.ts';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import type { WaitingAbout } from './WaitingMatch.tsx';
-import type { Score } from './save-result.ts';
+import type { SavedResult } from './save-result.ts';
 
 const UndoResult = lazyWithFallback(() => import('./UndoResult.tsx'), Nothing);
 
@@ -15,10 +15,10 @@ const waitingMatch = dialogLoader(() => import('./WaitingMatch.tsx'));
 /** Entering results: opens the dialog of a match, and undoes the last result on request. */
 export function useResultEntry({ id, rounds, layout }: Pick<Evening, 'id' | 'rounds' | 'layout'>) {
   const editing = useDialogs();
-  const [last, setLast] = useState<{ entered: Entered; before: Score }>();
+  const [last, setLast] = useState<{ entered: Entered; saved: SavedResult }>();
   const enter = (entered: Entered) => {
     const { label, round, match } = entered;
-    const onSaved = (before: Score) => setLast({ entered, before });
+    const onSaved = (saved: SavedResult) => setLast({ entered, saved });
     const section = layout.find(({ matches }) => matches.some(({ matchId }) => matchId === match.id))?.section;
     // There are draws in tables, and on a night, which has no layout.
     const needsWinner = !!section && !hasTable(section);
@@ -31,7 +31,7 @@ export function useResultEntry({ id, rounds, layout }: Pick<Evening, 'id' | 'rou
       key={`${now.scoreA}-${now.scoreB}`}
       tournamentId={id}
       entered={last.entered}
-      before={last.before}
+      saved={last.saved}
       now={now}
       onDone={() => setLast(undefined)}
     />

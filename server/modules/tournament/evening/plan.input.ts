@@ -72,6 +72,12 @@ export class MatchScoreInput {
   @Field(() => ID, { description: 'Id of the match.' })
   id!: string;
 
+  @Field(() => ID, { nullable: true, description: 'Id of the first side; refused if another one is there by now.' })
+  sideA?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the second side; likewise.' })
+  sideB?: string | null;
+
   @Field(() => Int, { nullable: true, description: 'Legs won by the first side.' })
   scoreA?: number | null;
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const match = aMatch('Ann', 'Bob');
-const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5) => ({
+const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5, sideA = match.sideA!.id) => ({
   tournament: wire('Tournament', {
     id: 't1',
     version: 'v2',
@@ -23,7 +23,10 @@ const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5) 
       wire('TournamentRound', {
         id: 'r1',
         matches: [
-          wire('TournamentRoundMatch', { id: match.id, scoreA, scoreB, format: wire('MatchFormat', { numberOfLegs }) }),
+          wire('TournamentRoundMatch', {
+            ...{ id: match.id, scoreA, scoreB, format: wire('MatchFormat', { numberOfLegs }) },
+            ...{ sideA: wire('TournamentSide', { id: sideA }), sideB: wire('TournamentSide', { id: match.sideB!.id }) },
+          }),
         ],
       }),
     ],
@@ -37,8 +40,8 @@ function storing(scoreA: number | null, scoreB: number | null, numberOfLegs: num
   const answers = {
     TournamentResults: () => stored(now.scoreA, now.scoreB, now.numberOfLegs),
     PatchTournament: ({ patch }: Record<string, unknown>) => {
-      const { id: _, ...scores } = (patch as { match: Score & { id: string } }).match;
-      take(scores);
+      const { scoreA: a, scoreB: b } = (patch as { match: Score }).match;
+      take({ scoreA: a, scoreB: b });
       return { patchTournament: outcome };
     },
     SetTournamentLegs: ({ numberOfLegs: legs }: Record<string, unknown>) => {
@@ -71,9 +74,18 @@ it('a result is one tap', async () => {
   await press('Save');
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent(shown, 'PatchTournament')).toEqual([
-    { id: 't1', patch: { match: { id: match.id, scoreA: 1, scoreB: 3 }, confirmed: false } },
+    {
+      id: 't1',
+      patch: {
+        match: { id: match.id, sideA: match.sideA!.id, sideB: match.sideB!.id, scoreA: 1, scoreB: 3 },
+        confirmed: false,
+      },
+    },
   ]);
-  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ scoreA: null, scoreB: null }));
+  expect(saved).toHaveBeenCalledWith({
+    before: { scoreA: null, scoreB: null },
+    after: { scoreA: 1, scoreB: 3 },
+  });
 });
 
 it('a match that goes on is written down leg by leg; too many legs are refused', async () => {
@@ -117,6 +129,18 @@ it('somebody else’s result is not written over without being told', async () =
   await press('Save mine instead');
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent(shown, 'PatchTournament')).toHaveLength(1);
+});
+
+it('a result is not that of others who go on to the match meanwhile', async () => {
+  let reads = 0;
+  const shown = show({
+    TournamentResults: () => ((reads += 1) === 1 ? stored(null, null) : stored(null, null, 5, 'Cid')),
+  });
+  await press('3 to 0');
+  await press('Save');
+  await screen.findByText('Others meet in this match by now. Nothing was saved; look at the bracket.');
+  expect(sent(shown, 'PatchTournament')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
 });
 
 it('asks before a result takes others into what was played', async () => {
@@ -204,7 +228,7 @@ it('the half that was saved before a refusal is nobody else’s, and what is kep
   await press('Save');
   await screen.findByText('Bob has left the evening.');
   expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
-  const kept = readKeptEntries({ who: 'p1', record: `match t1 ${match.id}` });
+  const kept = readKeptEntries({ who: 'p1', record: `match t1 ${match.id} ${match.sideA!.id} ${match.sideB!.id}` });
   expect(kept).toMatchObject({ version: '[null,null,5]', state: { before: { legs: 5 }, fields: { a: '1', b: '3' } } });
 });
 
