@@ -1,3 +1,4 @@
+import { runningThrows, sides } from '../darts/leg.ts';
 import { isSaygOver, legsInOrder, type Sayg } from '../darts/sayg.ts';
 import type { EventType } from './webhook-events.ts';
 
@@ -16,11 +17,13 @@ export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: numbe
   isOver: isSaygOver(sayg),
 });
 
-/** Where in a match 180s were thrown, each by its leg, side and place: the same for one that is entered again. */
+/** Where in a match 180s were thrown that are no bust, each by its leg, side and place: the same if entered again. */
 export const oneEightyPlaces = (sayg: Pick<Sayg, 'legs'>): string[] =>
   legsInOrder(sayg).flatMap(({ number, leg }) =>
-    (['home', 'away'] as const).flatMap((side) =>
-      leg[side].throws.flatMap(({ score }, at) => (score === 180 ? [`${number} ${side} ${at}`] : [])),
+    sides.flatMap((side) =>
+      runningThrows(leg, side).flatMap(({ score, bust }, at) =>
+        score === 180 && !bust ? [`${number} ${side} ${at}`] : [],
+      ),
     ),
   );
 
@@ -32,9 +35,7 @@ export function matchProgressToTell(
   after: MatchStanding,
 ): { type: EventType; leg?: number; side?: 'home' | 'away' }[] {
   const was = before ?? unbegun;
-  const won = (['home', 'away'] as const).flatMap((side) =>
-    Array.from({ length: Math.max(0, after[side] - was[side]) }, () => side),
-  );
+  const won = sides.flatMap((side) => Array.from({ length: Math.max(0, after[side] - was[side]) }, () => side));
   const begun = was.home + was.away;
   return [
     ...(after.isBegun && !was.isBegun ? [{ type: 'match.started' as const }] : []),

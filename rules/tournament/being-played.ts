@@ -3,7 +3,7 @@ import { isMatchFinished } from '../darts/match.ts';
 import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { leavingWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
-import { playedEvening, type Planned } from './plan/settle.ts';
+import { isPlayedToItsEnd, playedEvening, type Planned } from './plan/settle.ts';
 import { allMatchesWon } from './played-out.ts';
 import { matchLegCount, matchWinningSide, roundsInOrder } from './tournament.ts';
 
@@ -76,11 +76,12 @@ export function endOfEachMatchSoFar(tournament: Planned): Map<string, MatchEnd> 
 }
 
 /**
- * Whether nothing is left to play in a tournament: all its matches are won, or it has a winner and no match of its draw
- * is open (live.md 11.4).
+ * Whether nothing is left to play in a tournament: all its matches are won, or no match of its draw is open and it has a
+ * winner, or has come to its end without one (live.md 11.4).
  */
 export function isTournamentOver(tournament: Planned): boolean {
   if (allMatchesWon(tournament)) return true;
-  const isOpen = playedEvening(tournament)?.matches.some(({ match, end }) => match && !end) ?? false;
-  return !isOpen && !!winnerOf(tournament);
+  const played = playedEvening(tournament);
+  if (played?.matches.some(({ match, end }) => match && !end)) return false;
+  return !!winnerOf(tournament) || (!!played && isPlayedToItsEnd(played));
 }

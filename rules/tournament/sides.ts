@@ -1,7 +1,8 @@
 import type { Fault } from '../basics/faults.ts';
 import { compareNames } from '../basics/order.ts';
 import type { SentSide } from './tournament-edit.ts';
-import type { Round, Side, Tournament, TournamentPlayer } from './tournament.ts';
+import type { Plan } from './plan/plan.ts';
+import type { Round, Side, Tournament, TournamentMatch, TournamentPlayer } from './tournament.ts';
 
 /** The name of a side that was not given one: its players sorted by name (live.md 9.7). */
 export const usualSideName = (players: readonly { name: string }[]): string =>
@@ -22,20 +23,42 @@ const nameByPlayers = (players: readonly TournamentPlayer[], nameOf: NameOnSide)
  */
 export const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'players'>, nameOf: NameOnSide): boolean =>
   players.length > 0 &&
-  ([usualSideName(players), nameByPlayers(players, nameOf)].includes(name) || hasEachNameWithAnyTeam(name, players));
+  ([usualSideName(players), nameByPlayers(players, nameOf)].includes(name) || !!teamsBehindNames(name, players));
 
-/** Whether these are the names of the players as they are sorted, each with something in brackets behind it or not. */
-function hasEachNameWithAnyTeam(text: string, players: readonly TournamentPlayer[]): boolean {
+/**
+ * What stands behind the name of each player, such as " (Fox)" or nothing, where a text is their names as they are sorted;
+ * undefined where it is something else.
+ */
+function teamsBehindNames(text: string, players: readonly TournamentPlayer[]): string[] | undefined {
   // No comma in brackets: a team may have one.
   const names = text.split(/, (?![^(]*\))/);
   const left = [...names];
+  const teams: string[] = [];
   for (const player of players) {
     const name = player.name.trim();
     const at = left.findIndex((one) => one === name || (one.startsWith(`${name} (`) && one.endsWith(')')));
-    if (at < 0) return false;
-    left.splice(at, 1);
+    if (at < 0) return undefined;
+    teams.push(left.splice(at, 1)[0]!.slice(name.length));
   }
-  return !left.length && text === usualSideName(names.map((name) => ({ name })));
+  return !left.length && text === usualSideName(names.map((name) => ({ name }))) ? teams : undefined;
+}
+
+/** A pair of a superleague night, in the order of the draw. */
+const nameInOrder = (players: readonly { name: string }[]): string => players.map(({ name }) => name).join(' & ');
+
+/**
+ * What a side is called now that its players, in the same order, have these names: a name of its own stays, one that
+ * follows them has the present ones, with the team behind a name as it was (live.md 9.7).
+ */
+export function sideNameByPresentNames(
+  { name, players }: Pick<Side, 'name' | 'players'>,
+  now: readonly { name: string }[],
+): string {
+  if (!players.length) return name;
+  if (name === usualSideName(players)) return usualSideName(now);
+  if (name === nameInOrder(players)) return nameInOrder(now);
+  const teams = teamsBehindNames(name, players);
+  return teams ? usualSideName(now.map((player, at) => ({ name: `${player.name}${teams[at]}` }))) : name;
 }
 
 /**
@@ -128,19 +151,26 @@ export function sentSideFaults(sent: readonly SentSide[], there: readonly Side[]
   return faults;
 }
 
-type WithCopies = Pick<Tournament, 'sides' | 'round'>;
+interface WithCopies extends Pick<Tournament, 'sides' | 'round'> {
+  plan: Plan | null;
+}
 
-/** The rounds with their copies of sides brought up to date; sides that are not on the list stay (live.md 9.7). */
-export function withSideCopiesRenewed({ sides, round }: WithCopies): { round: Round | null } {
+/**
+ * The rounds, and what is set aside, with their copies of sides brought up to date; sides that are not on the list stay
+ * (live.md 9.7, 20.2).
+ */
+export function withSideCopiesRenewed({ sides, round, plan }: WithCopies): Pick<WithCopies, 'round' | 'plan'> {
   const byId = new Map(sides.map((side) => [side.id, side]));
   const now = (side: Side | null) => side && (byId.get(side.id) ?? side);
+  const renewed = (match: TournamentMatch) => ({ ...match, sideA: now(match.sideA), sideB: now(match.sideB) });
   const copied = (one: Round): Round => ({
     ...one,
     sides: one.sides.map((side) => now(side)!),
-    matches: one.matches.map((match) => ({ ...match, sideA: now(match.sideA), sideB: now(match.sideB) })),
+    matches: one.matches.map(renewed),
     nextRound: one.nextRound ? copied(one.nextRound) : null,
   });
-  return { round: round && copied(round) };
+  const setAside = plan?.setAside.map((one) => ({ ...one, match: renewed(one.match) })) ?? [];
+  return { round: round && copied(round), plan: plan && { ...plan, setAside } };
 }
 
 /**

@@ -3,11 +3,13 @@ import { matchWinningSide, type Side, type TournamentMatch } from '../tournament
 
 /** How a match ended. */
 export interface Outcome {
-  /** Null in a draw, and when neither side came. */
+  /** Null in a draw, and when neither side is there: then both have lost. */
   winner: Side | null;
   loser: Side | null;
   /** Without a leg on record, because a side was not there. */
   isWalkover: boolean;
+  /** Level to the end, where that counts. */
+  isDraw: boolean;
 }
 
 /** The sides that did not come or have left, by id. */
@@ -29,25 +31,27 @@ interface Length {
 export function outcomeOfMatch(match: Played, { legs, canBeDrawn }: Length, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
   if (!sideA || !sideB) return undefined;
-  const end = (winner: Side | null, isWalkover: boolean): Outcome => ({
-    winner,
-    loser: winner && (winner === sideA ? sideB : sideA),
-    isWalkover,
+  const end = (winner: Side | null, how: { isWalkover?: boolean; isDraw?: boolean } = {}): Outcome => ({
+    ...{ winner, loser: winner && (winner === sideA ? sideB : sideA) },
+    ...{ isWalkover: false, isDraw: false, ...how },
   });
   const played = matchWinningSide(match as TournamentMatch, legs);
-  if (played) return end(played, false);
+  if (played) return end(played);
   const [scoreA, scoreB] = [match.scoreA ?? 0, match.scoreB ?? 0];
   const hasLegs = scoreA + scoreB > 0;
   const isLevel = hasLegs && isMatchFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs });
   const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
-  if (isLevel && (canBeDrawn || there.length === 2)) return end(null, false);
+  if (isLevel && (canBeDrawn || there.length === 2)) return end(null, { isDraw: true });
   if (there.length === 2) return undefined;
   const [winner] = there;
-  return end(winner ?? null, !hasLegs);
+  return end(winner ?? null, { isWalkover: !hasLegs });
 }
 
 /** The outcome of a match that is over without being played. */
-export const walkoverFor = (winner: Side | null): Outcome => ({ winner, loser: null, isWalkover: true });
+export const walkoverFor = (winner: Side | null): Outcome => ({
+  ...{ winner, loser: null },
+  ...{ isWalkover: true, isDraw: false },
+});
 
 /** Whether anything is on record of a match; if so, it is not reused for two other sides. */
 export const isMatchBegun = ({ scoreA, scoreB, saygId }: TournamentMatch): boolean =>

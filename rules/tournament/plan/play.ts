@@ -69,7 +69,10 @@ export interface Played {
 export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
   const stored = roundsOf(evening);
   const rounds = plannedRounds(plan.format, plan.draw.length);
-  const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
+  const side = sidesOf(evening, stored, plan);
+  // Whoever left and is not even on the list any more is still out of the evening.
+  const drawn = plan.draw.flatMap((id) => side(id) ?? []);
+  const absent = new Set([...evening.sides, ...drawn].filter(({ noShow }) => noShow).map(({ id }) => id));
   const begun = seatsBegunAfterGroups(rounds, stored);
   const gone = new Set([...absent].filter((id) => !begun.sideIds.has(id)));
   const played: Played = {
@@ -79,7 +82,7 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
     absent,
     gone,
     last: gone,
-    side: sidesOf(evening, stored, plan),
+    side,
     setAside: [...plan.setAside],
   };
   rounds.forEach((planned, at) => {
@@ -157,7 +160,7 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
 }
 
 /** Whether a match has ended level between two who are there: who goes on is not decided (live.md 20.2). */
-const isUndecided = ({ occupants, end }: PlayedMatch, { absent }: Played): boolean =>
+export const isUndecided = ({ occupants, end }: PlayedMatch, { absent }: Played): boolean =>
   !!end && !end.winner && occupants.some((one) => typeof one === 'object' && !absent.has(one.id));
 
 /** How a match ended; where one of its places stays empty for good, the other side goes on. */

@@ -3,11 +3,13 @@ import { endsInTable, plannedRounds } from './formats.ts';
 import { usualPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
   isDeciderNeeded,
+  isUndecided,
   eveningByPlan,
   tableOfGroup,
   type DrawnPlan,
   type Evening,
   type Played,
+  type PlayedMatch,
   type PlayedRound,
 } from './play.ts';
 
@@ -142,16 +144,27 @@ export function topTwoOfPlayed(played: Played): Side[] {
 }
 
 function firstOfTable(played: Played): (Side | undefined)[] {
-  if (!played.matches.every(({ end }) => end)) return [];
+  if (!isPlayedToItsEnd(played)) return [];
   return tableOfGroup(played, null).map(({ sideId }) => played.side(sideId));
 }
 
-function firstOfFinal(played: Played): (Side | undefined)[] {
+/** The match that decides a bracket. */
+function finalOf(played: Played): PlayedMatch {
   const { rounds, matches } = played;
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
-  const final = ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
-  const { match, end } = final;
+  return ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
+}
+
+/** Whether the draw has come to its end: its table is complete, or its final over; nobody may have won (live.md 11.4). */
+export function isPlayedToItsEnd(played: Played): boolean {
+  if (endsInTable(played.plan.format)) return played.matches.every(({ end }) => end);
+  const final = finalOf(played);
+  return !!final.end && !isUndecided(final, played);
+}
+
+function firstOfFinal(played: Played): (Side | undefined)[] {
+  const { match, end } = finalOf(played);
   if (!end?.winner) return [];
   // The other score may still be missing.
   const isWhole = match?.scoreA != null && match.scoreB != null;

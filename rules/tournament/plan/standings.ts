@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '../tournament.ts';
-import { outcomeOfMatch, type Absent } from './outcome.ts';
+import { outcomeOfMatch, type Absent, type Outcome } from './outcome.ts';
 
 export interface TableMatch {
   match: Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
@@ -63,8 +63,8 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
       add(a, match.scoreA ?? 0, match.scoreB ?? 0);
       add(b, match.scoreB ?? 0, match.scoreA ?? 0);
     }
-    count(a, end.winner && end.winner.id === a.sideId, !end.winner && end.isWalkover);
-    count(b, end.winner && end.winner.id === b.sideId, !end.winner && end.isWalkover);
+    count(a, end);
+    count(b, end);
     met.get(a.sideId)!.push(b.sideId);
     met.get(b.sideId)!.push(a.sideId);
   }
@@ -102,17 +102,21 @@ function add(row: Standing, legsFor: number, legsAgainst: number): void {
   row.legsAgainst += legsAgainst;
 }
 
-/** Counts a match. `hasWon` is null in a draw; if nobody came, both have lost. */
-function count(row: Standing, hasWon: boolean | null, nobodyCame: boolean): void {
+const pointsFrom = ({ winner, isDraw }: Outcome, { sideId }: Standing): number => {
+  if (winner) return winner.id === sideId ? pointsOf.win : 0;
+  return isDraw ? pointsOf.draw : 0;
+};
+
+/** Counts a match. */
+function count(row: Standing, end: Outcome): void {
   row.played += 1;
-  if (hasWon) row.won += 1;
-  else if (hasWon === null && !nobodyCame) row.drawn += 1;
+  row.points += pointsFrom(end, row);
+  if (end.isDraw) row.drawn += 1;
+  else if (end.winner?.id === row.sideId) row.won += 1;
   else row.lost += 1;
-  if (hasWon) row.points += pointsOf.win;
-  else if (hasWon === null && !nobodyCame) row.points += pointsOf.draw;
 }
 
-type Result = { end: NonNullable<ReturnType<typeof outcomeOfMatch>>; a: Standing; b: Standing };
+type Result = { end: Outcome; a: Standing; b: Standing };
 
 const values: Record<Exclude<TieBreak, 'between'>, (row: Standing) => number> = {
   points: (row) => row.points,
@@ -140,9 +144,5 @@ function ranked(rows: Standing[], order: readonly TieBreak[], results: readonly 
 function pointsAmong(rows: readonly Standing[], row: Standing, results: readonly Result[]): number {
   const others = new Set(rows);
   const own = results.filter(({ a, b }) => (a === row || b === row) && others.has(a) && others.has(b));
-  const points = ({ end }: Result) => {
-    if (end.winner) return end.winner.id === row.sideId ? pointsOf.win : 0;
-    return end.isWalkover ? 0 : pointsOf.draw;
-  };
-  return own.reduce((sum, result) => sum + points(result), 0);
+  return own.reduce((sum, { end }) => sum + pointsFrom(end, row), 0);
 }

@@ -3,7 +3,7 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import type { Registration } from '#rules/tournament/registration/registration.ts';
-import { compareNames } from '#rules/basics/order.ts';
+import { sideNameByPresentNames } from '#rules/tournament/sides.ts';
 import {
   matchLegCount,
   matchWinningSide,
@@ -65,15 +65,6 @@ export function viewOfTournament(around: Surroundings, tournament: Tournament, p
   return Object.assign(shown, { kind: tournamentType(shown), winningSide: winnerOf(shown) ?? null });
 }
 
-/** The default name of a side: its players sorted by name, or in draw order on a superleague night. */
-const usualNames = (players: readonly { name: string }[]): string[] => [
-  players
-    .map(({ name }) => name)
-    .toSorted(compareNames)
-    .join(', '),
-  players.map(({ name }) => name).join(' & '),
-];
-
 /** Somebody with the current name; whoever is no player of the league is a guest (live.md 20.6). */
 const personNow = <P extends { id: string; name: string }>(listed: P, people: People) => ({
   ...withCurrentNameAndGender(listed, people),
@@ -83,8 +74,7 @@ const personNow = <P extends { id: string; name: string }>(listed: P, people: Pe
 /** A side with current names. Its own name follows its players unless somebody gave it another (live.md 9.7). */
 function sideNow(side: Side, { people, teamById }: Surroundings): Side {
   const players = side.players.map((player) => personNow(player, people));
-  const usual = players.length ? usualNames(side.players).indexOf(side.name) : -1;
-  const name = (usual >= 0 ? usualNames(players)[usual] : side.name) || teamById.get(side.teamId ?? '')?.name || '';
+  const name = sideNameByPresentNames(side, players) || teamById.get(side.teamId ?? '')?.name || '';
   return { ...side, name, players };
 }
 

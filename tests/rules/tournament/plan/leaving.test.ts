@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
+import { isTournamentOver } from '#rules/tournament/being-played.ts';
+import type { TournamentMatch } from '#rules/tournament/tournament.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { topTwoOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
 import {
@@ -18,6 +20,7 @@ import {
   playedOut,
   scored,
   settledEvening,
+  sheet,
   type Score,
 } from './evenings.ts';
 
@@ -25,16 +28,16 @@ const everyKind = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league']
 
 const runs = { numRuns: 40 };
 
-describe('whoever has left', () => {
-  /** Plays the matches that are still to be played, of those who are there. */
-  const playedOn = (start: Planned, score: () => Score, newId: () => string, most = Infinity) => {
-    const next = (now: Planned) => played(now).matches.find(({ match, end }) => !end && match?.sideA && match.sideB);
-    let now = start;
-    for (let one = next(now), left = most; one && left; one = next(now), left -= 1)
-      now = scored(now, one.match!.id, score(), newId);
-    return now;
-  };
+/** Plays the matches that are still to be played, of those who are there. */
+const playedOn = (start: Planned, score: () => Score, newId: () => string, most = Infinity) => {
+  const next = (now: Planned) => played(now).matches.find(({ match, end }) => !end && match?.sideA && match.sideB);
+  let now = start;
+  for (let one = next(now), left = most; one && left; one = next(now), left -= 1)
+    now = scored(now, one.match!.id, score(), newId);
+  return now;
+};
 
+describe('whoever has left', () => {
   it('goes no further and has not won, in any format and phase, and everything is played to its end', () => {
     fc.assert(
       fc.property(
@@ -178,4 +181,58 @@ describe('whoever has left', () => {
     const sides = over.sides.map((side) => ({ ...side, noShow: side.id === first }));
     expect(topTwoOfPlayed(played(settledEvening({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
   });
+});
+
+describe('two who have both left', () => {
+  it('have both lost a match in a table that they had begun, and neither has a point of it', () => {
+    for (const format of [formatWithChoices('league', 3), formatWithChoices('swiss', 3, { rounds: 3 })]) {
+      const newId = ids();
+      const drawn = drawnEvening(format, 3, newId);
+      const [{ id, sideA, sideB }] = open(drawn) as [TournamentMatch];
+      const gone = [sideA!.id, sideB!.id];
+      const begun = scored(drawn, id, [1, 0], newId);
+      const sides = begun.sides.map((side) => ({ ...side, noShow: gone.includes(side.id) }));
+      const over = played(settledEvening({ ...begun, sides }, newId));
+      const rows = tableOfGroup(over, null).filter(({ sideId }) => gone.includes(sideId));
+      const row = (sideId: string) => rows.find((one) => one.sideId === sideId)!;
+      expect(rows.map(({ drawn, points }) => [drawn, points])).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      expect([row(gone[0]!).legsFor, row(gone[1]!).legsFor]).toEqual([1, 0]);
+    }
+  });
+
+  it('leave a final that nobody wins: the evening is over', () => {
+    const newId = ids();
+    let now = drawnEvening(plainKnockout, 4, newId);
+    for (const { id } of open(now)) now = scored(now, id, [3, 0], newId);
+    const finalists = [open(now).at(-1)!.sideA!.id, open(now).at(-1)!.sideB!.id];
+    const without = (count: number) => {
+      const away = finalists.slice(0, count);
+      return settledEvening(
+        { ...now, sides: now.sides.map((one) => ({ ...one, noShow: away.includes(one.id) })) },
+        newId,
+      );
+    };
+    expect([0, 1, 2].map((count) => isTournamentOver(without(count)))).toEqual([false, true, true]);
+    expect([1, 2].map((count) => topTwoOfPlayed(played(without(count)))[0]?.id)).toEqual([finalists[1], undefined]);
+  });
+});
+
+it('who has left is still out of it once the side is deleted from the list: what was played since stays', () => {
+  fc.assert(
+    fc.property(anEvening(everyKind), fc.nat(1000), anOrder, fc.nat(20), ({ format, count }, at, scores, most) => {
+      const newId = ids();
+      const score = from(scores);
+      const begun = playedOn(drawnEvening(format, count, newId), score, newId, most);
+      const away = `S${at % count}`;
+      const sides = begun.sides.map((side) => ({ ...side, noShow: side.id === away }));
+      const left = playedOn(settledEvening({ ...begun, sides }, newId), score, newId, most);
+      const deleted = settledEvening({ ...left, sides: left.sides.filter(({ id }) => id !== away) }, newId);
+      expect(sheet(deleted)).toEqual(sheet(left));
+      expect(deleted.plan!.setAside).toEqual(left.plan!.setAside);
+    }),
+    runs,
+  );
 });
