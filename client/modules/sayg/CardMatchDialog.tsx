@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { hasThrows } from '#rules/darts/live.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
@@ -8,7 +9,7 @@ import { OfflineBoardDialog } from './board/OfflineBoardDialog.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import styles from './board/MatchBoard.module.css';
 import { OnDeviceMark } from './keeping/SavingMark.tsx';
-import { isSaygBegun, ScoredBy } from './keeping/ScoredBy.tsx';
+import { ScoredBy } from './keeping/ScoredBy.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 
 // The figures are shown without it.
@@ -38,7 +39,7 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
           send={onSend}
           saving={
             <>
-              <OnDeviceMark isSaved={!!saved?.isSaved && isSaygBegun(sayg)} />
+              <OnDeviceMark isSaved={!!saved?.isSaved && hasThrows(sayg)} />
               <ScoredBy scored={{ sayg, waiting: saved?.isSaved ? 0 : 1, editor: saved?.by }} />
             </>
           }

@@ -1,3 +1,4 @@
+import { hasThrows } from '#rules/darts/live.ts';
 import { isSaygOver } from '#rules/darts/sayg.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import styles from './SavingMark.module.css';
@@ -10,14 +11,10 @@ export function ScoredBy({
   scored: Pick<Scored, 'sayg' | 'waiting' | 'editor'>;
 }) {
   const { name } = useActor();
-  const isOther = !!sayg && isSaygBegun(sayg) && !isSaygOver(sayg) && !waiting && !!editor && editor !== name;
+  const isOther = !!sayg && hasThrows(sayg) && !isSaygOver(sayg) && !waiting && !!editor && editor !== name;
   return isOther ? (
     <span className={styles.by} title={`Scored by ${editor}`} translate="no">
       Scored by {editor}
     </span>
   ) : null;
 }
-
-/** Whether anybody has thrown. */
-export const isSaygBegun = ({ legs }: NonNullable<Scored['sayg']>): boolean =>
-  Object.values(legs).some(({ home, away }) => home.throws.length > 0 || away.throws.length > 0);

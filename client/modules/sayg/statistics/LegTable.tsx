@@ -1,11 +1,11 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as legs from '#rules/darts/leg.ts';
-import type { Leg, SideName } from '#rules/darts/leg.ts';
+import type { Leg } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
-import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
+import { placeOfThrow, throwIdOrPlaceAt } from '#rules/darts/throw-place.ts';
 import { EditOrDeleteThrow } from './EditOrDeleteThrow.tsx';
 import { firstWordsOfNames } from '../names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
@@ -24,7 +24,10 @@ interface Props {
 
 /** A leg: winner, both sides' averages and darts, checkout or remainder; on request, every throw. */
 export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEdit }: Props) {
-  const [edited, edit] = useState<{ side: SideName; index: number } | null>(null);
+  /** The throw being changed; others may come and go before it meanwhile. */
+  const [editedId, edit] = useState<string | null>(null);
+  const edited = editedId === null ? undefined : placeOfThrow(sayg, editedId);
+  if (editedId !== null && !edited) edit(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEdited = useRef(false);
   useLayoutEffect(() => {
@@ -99,22 +102,20 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
                     per={per}
                     hasAverages={hasAverages}
                     name={nameOfSide(sayg, side)}
-                    onEdit={onEdit && (() => edit({ side, index }))}
+                    onEdit={onEdit && (() => edit(throwIdOrPlaceAt(sayg, { leg: number, side, index })))}
                   />
                 ))}
               </tr>
             ))}
         </tbody>
       </table>
-      {edited && onEdit && leg[edited.side].throws[edited.index] && (
+      {edited && onEdit && (
         <EditOrDeleteThrow
           name={nameOfSide(sayg, edited.side)}
           old={leg[edited.side].throws[edited.index]!}
           onClose={() => edit(null)}
           onSave={(values) => {
-            const stored = leg[edited.side].throws[edited.index]!;
-            const throwId = throwIdOrPlace(stored, { leg: number, ...edited });
-            const command = { type: 'edit', throwId, ...values } as const;
+            const command = { type: 'edit', throwId: throwIdOrPlaceAt(sayg, edited), ...values } as const;
             const after = applyCommand(sayg, command);
             if ('refused' in after) return after.refused;
             edit(null);
