@@ -10,15 +10,16 @@ import { Refusal } from '../../ui/Refusal.tsx';
 export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
   const { data, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
   const [withdraw, { error, loading }] = useWithdrawInviteMutation();
-  if (!data?.invites.length) return null;
+  if (!data?.invites.length && !error) return null;
+  const invites = data?.invites ?? [];
   const takeBack = async (id: string) => {
     await withdraw({ variables: { id } }).catch(() => undefined);
     await refetch().catch(() => undefined);
   };
   return (
-    <Card title="Invited" aside={data.invites.length}>
+    <Card title="Invited" aside={invites.length}>
       <ul className="ruled">
-        {data.invites.map(({ id, preset, teamId, expires, author }) => {
+        {invites.map(({ id, preset, teamId, expires, author }) => {
           const who = `${presets[preset].name}${teamId ? `, ${teamName(teamId)}` : ''}`;
           return (
             <li key={id} className="row gap-10 between tap-56 p-6-16 t-14">

@@ -157,19 +157,25 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
   }
 
   async function follow(group: Group, source: AsyncIterableIterator<Told<unknown>>, { makeContext, answer }: Asked<C>) {
+    let news: Told<unknown> | undefined;
     for (;;) {
       try {
-        const { value, done } = await source.next();
-        if (done) return;
-        const { errors, ...result } = await answer(value, await makeContext());
+        if (!news) {
+          const { value, done } = await source.next();
+          if (done) return;
+          news = value;
+        }
+        const { errors, ...result } = await answer(news, await makeContext());
         const told = errors ? { ...result, errors: errors.map(present) } : result;
-        group.latest = Buffer.from(JSON.stringify({ ...told, extensions: { number: value.number } }));
+        group.latest = Buffer.from(JSON.stringify({ ...told, extensions: { number: news.number } }));
+        news = undefined;
         group.pay();
         tell(group.members, group.latest);
       } catch (error) {
-        // For example when the database is away; the source reads again.
+        // For example when the database is away; the source reads again, and news that could not be told is kept.
         report(error);
         await new Promise((resolve) => setTimeout(resolve, pause));
+        if (!group.members.size) return;
       }
     }
   }

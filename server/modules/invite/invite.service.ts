@@ -68,23 +68,21 @@ export function listOpen(ctx: Context): Promise<Invite[]> {
   return ctx.db.find(Invite, { where: isOpen(ctx), order: { created: 'DESC', id: 'ASC' } });
 }
 
-/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program). */
+/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program), CONFLICT (accepted). */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) => {
     refuseTokens(ctx);
-    const invite = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
-    await dropMailOfLinks(ctx, [id]);
-    return softDelete(ctx, invite);
+    return end(ctx, id);
   });
 }
 
-/** Ends an invitation that is renewed. Errors: NOT_FOUND, CONFLICT. */
-async function end(ctx: Context, id: string): Promise<void> {
-  const old = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
-  if (old.accountId)
-    throw new DomainError('CONFLICT', 'This invitation was accepted meanwhile. Look at the list before you renew it.');
+/** Ends an invitation that is taken back or renewed. Errors: NOT_FOUND, CONFLICT (accepted). */
+async function end(ctx: Context, id: string): Promise<Invite> {
+  const invite = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
+  if (invite.accountId)
+    throw new DomainError('CONFLICT', 'This invitation was accepted meanwhile. Who accepted it is on the list now.');
   await dropMailOfLinks(ctx, [id]);
-  await softDelete(ctx, old);
+  return softDelete(ctx, invite);
 }
 
 export const inviteUrl = ({ config }: Context, code: string): string => `${config.baseUrl}/join/${code}`;

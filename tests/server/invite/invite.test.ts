@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presets } from '#rules/people/presets.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import { Invite } from '../../../server/modules/invite/invite.entity.ts';
 import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -151,6 +152,15 @@ describe('an invitation', () => {
     expect((await join(code, '', 'a@example.com')).code).toBe('INVALID');
     expect((await join(code, 'Ann', 'nothing')).code).toBe('INVALID');
     expect((await ask(app, offer, { code: 'unknown' })).data!.invite).toBeNull();
+  });
+
+  it('is not taken back once it was accepted: whoever has joined stays so', async () => {
+    const { reds } = await aLeague(app);
+    const { id, code } = await invite({ preset: 'captain', teamId: reds.team.id });
+    await join(code, 'Rosa Redd');
+    expect(await byManager(withdraw, { id })).toMatchObject({ code: 'CONFLICT' });
+    expect((await stored('rosa.redd@example.com'))!.teamId).toBe(reds.team.id);
+    expect((await app.ports.database.reader.findOneByOrFail(Invite, { id })).deleted).toBeNull();
   });
 
   it('withdrawing needs manageAccess', async () => {

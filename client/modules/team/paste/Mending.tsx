@@ -41,6 +41,7 @@ export const CorrectedCellInput = ({
     aria-invalid={team.faults.some(({ field }) => field === column) || undefined}
     autoComplete="off"
     value={team[column]}
+    readOnly={paste.isBusy}
     onChange={(event) => paste.mend(team.row, { [column]: event.target.value })}
   />
 );
@@ -49,27 +50,28 @@ export const CorrectedCellInput = ({
 export function PastedRowChoices({ paste, team }: { paste: Paste; team: CheckedTeam }) {
   const { row, name, faults, doubt, skipped } = team;
   const of = <span className="vh"> {name || `row ${row}`}</span>;
+  const choice = { type: 'button', className: styles.choice, disabled: paste.isBusy } as const;
   const isBeyond = faults.some(({ field }) => field === 'beyond');
   return (
     <>
       {(faults.length > 0 || doubt) && (
-        <button type="button" className={styles.choice} onClick={() => paste.decide(row, 'out')}>
+        <button {...choice} onClick={() => paste.decide(row, 'out')}>
           Leave out{of}
         </button>
       )}
       {doubt && (
-        <button type="button" className={styles.choice} onClick={() => paste.decide(row, 'keep')}>
+        <button {...choice} onClick={() => paste.decide(row, 'keep')}>
           Another {paste.isOfPlayers ? 'player' : 'team'}
           {of}
         </button>
       )}
       {isBeyond && (
-        <button type="button" className={styles.choice} onClick={() => paste.mend(row, { beyond: '' })}>
+        <button {...choice} onClick={() => paste.mend(row, { beyond: '' })}>
           Without those{of}
         </button>
       )}
       {skipped === 'Left out' && (
-        <button type="button" className={styles.choice} onClick={() => paste.bringBack(row)}>
+        <button {...choice} onClick={() => paste.bringBack(row)}>
           Take it in{of}
         </button>
       )}

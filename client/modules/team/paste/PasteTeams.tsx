@@ -36,6 +36,7 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
           id={id}
           rows={4}
           value={text}
+          readOnly={paste.isBusy}
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
