@@ -7,7 +7,7 @@ import { connectionStore, type Connection } from './socket.ts';
 export type LiveState = 'connecting' | 'live' | 'polling' | 'reconnecting' | 'paused';
 
 /** First and later polling intervals without a socket, in milliseconds (live.md 19). */
-const polls = { first: 1_000, later: 10_000 };
+export const polls = { first: 1_000, later: 10_000 };
 
 /** Milliseconds after which a subscription that was refused is asked for once more: too many at once may be fewer. */
 export const refusalHoldsMilliseconds = 60_000;

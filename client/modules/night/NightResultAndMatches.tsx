@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';
 import { teamPath } from '../../lib/page/paths.ts';
-import { today } from '../../lib/today.ts';
+import { evening } from '../../lib/today.ts';
 import { useIsTournamentOnNow, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -29,7 +29,7 @@ export function NightResultAndMatches({
   const isPlayed = host + opponent > 0;
   const isOn = useIsTournamentOnNow(tournament.id);
   // On the night itself nobody has won until the last match is over.
-  const isRunning = isOn || (tournament.date === today() && matches.some(({ winningSideId }) => !winningSideId));
+  const isRunning = isOn || (tournament.date === evening() && matches.some(({ winningSideId }) => !winningSideId));
   const lead = isRunning ? 0 : host - opponent;
   const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
   return (

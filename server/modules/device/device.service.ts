@@ -119,11 +119,14 @@ export async function readIfVisible(ctx: Context, id: string): Promise<Device | 
   return (await deviceEnds.devicesKnown(ctx)).shown.find((device) => device.id === id) ?? null;
 }
 
-/** The device to let in or to reject, locked. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (feature off). */
-async function toDecide(ctx: Context, id: string): Promise<Device> {
+/** Errors: UNAUTHENTICATED, FORBIDDEN. */
+function authorizeToDecide(ctx: Context): void {
   requireSignIn(ctx);
   authorize(ctx, 'device.reject');
-  await requireFeature(ctx);
+}
+
+/** The device to let in or to reject, locked. Errors: NOT_FOUND. */
+async function lockDevice(ctx: Context, id: string): Promise<Device> {
   const device = (await find(ctx, Device, id)) && (await lockWithDeleted(ctx, Device, id));
   if (!device || device.deleted) throw notFoundError('The device');
   return device;
@@ -141,7 +144,9 @@ export function letIn(
   { pin, access }: { pin: string; access: readonly AccessFlag[] },
 ): Promise<Device> {
   return transaction(ctx, async (ctx) => {
-    const device = await toDecide(ctx, id);
+    authorizeToDecide(ctx);
+    await requireFeature(ctx);
+    const device = await lockDevice(ctx, id);
     const own = ctx.actor.accountId ? await lockWithDeleted(ctx, Account, ctx.actor.accountId) : null;
     const refusal = deviceRightsRefusal(own ?? ctx.actor, access);
     if (refusal) throw new DomainError('FORBIDDEN', refusal);
@@ -163,12 +168,13 @@ export function letIn(
 }
 
 /**
- * Rejects a device, or ends the session of one that was let in, at once. Errors: UNAUTHENTICATED, FORBIDDEN
- * (loginServiceAccounts), NOT_FOUND, CONFLICT (feature off).
+ * Rejects a device, or ends the session of one that was let in, at once, also once no more are let in (live.md 18).
+ * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts), NOT_FOUND.
  */
 export function rejectOrEnd(ctx: Context, id: string, reason: string): Promise<Device> {
   return transaction(ctx, async (ctx) => {
-    const device = await toDecide(ctx, id);
+    authorizeToDecide(ctx);
+    const device = await lockDevice(ctx, id);
     await deviceEnds.endAccountOfDevice(ctx, device);
     return save(ctx, deviceEnds.markRejected(device, ctx.actor.name, reason), device.updated);
   });

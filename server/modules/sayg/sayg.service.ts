@@ -303,7 +303,8 @@ async function tellTournament(
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
-  await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
+  const score = isScoreNew ? { home: homeScore, away: awayScore } : null;
+  await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, score, added, removed });
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

@@ -12,8 +12,8 @@ import { withoutLast } from '#rules/basics/lists.ts';
 export interface Scored {
   tournamentId: string;
   matchId: string;
-  homeScore: number;
-  awayScore: number;
+  /** Legs won by both sides; null where the throw changed none: then a result that was entered otherwise stays. */
+  score: { home: number; away: number } | null;
   /** 180s and hi-checks to add to the lists, and those of undone throws to remove. */
   added: readonly LegEvent[];
   removed: readonly LegEvent[];
@@ -37,16 +37,17 @@ export async function applyScoredThrow(ctx: Context, scored: Scored): Promise<vo
 
 /** Returns whether anything changed. */
 function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
-  const { matchId, homeScore, awayScore, added, removed } = scored;
+  const { matchId, score, added, removed } = scored;
   const match = matchOf(tournament, matchId) ?? asideOf(tournament, matchId);
   if (!match) return false;
   const before = JSON.stringify(tournament);
-  match.scoreA = homeScore;
-  match.scoreB = awayScore;
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
-  moveWinnersOn(tournament);
-  callMatches(ctx, tournament);
+  if (score) {
+    Object.assign(match, { scoreA: score.home, scoreB: score.away });
+    moveWinnersOn(tournament);
+    callMatches(ctx, tournament);
+  }
   return JSON.stringify(tournament) !== before;
 }
 

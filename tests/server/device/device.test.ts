@@ -226,6 +226,24 @@ describe('what is refused', () => {
     }
   });
 
+  it('only new devices while the feature is off: one that was let in is still ended', async () => {
+    const { id } = await anActive();
+    const { cookie: keeper } = await signIn(app, { access: ['manageFeatures'] });
+    const allow = (isAllowed: boolean) => {
+      const mutation = 'mutation ($id: ID!, $value: String) { configureFeature(id: $id, value: $value) { id } }';
+      const value = { id: features.serviceAccountSessionsAllowed.id, value: String(isAllowed) };
+      return ask(app, mutation, value, { cookie: keeper });
+    };
+    await allow(false);
+    try {
+      expect(refusalOf(await rest('POST', '', { friendlyName: 'Another' }))).toEqual(warned);
+      const { json } = await rest('POST', `/${id}/reject`, { reason: 'The tablet is lost' }, cookie);
+      expect(json).toMatchObject({ success: true });
+    } finally {
+      await allow(true);
+    }
+  });
+
   it('an account of a device never gets the right to manage access', async () => {
     const device = await anActive();
     const manager = await signIn(app, { access: ['manageAccess'] });

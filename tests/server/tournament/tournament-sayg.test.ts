@@ -201,6 +201,17 @@ describe('throws of a match', () => {
     expect((await tournament()).oneEighties).toEqual([]);
   });
 
+  it('that win no leg leave a result as it was entered meanwhile', async () => {
+    const sayg = await started(pairsId);
+    const patch = { match: { id: pairsId, scoreA: 4, scoreB: 1 } };
+    const enter =
+      'mutation ($id: ID!, $patch: TournamentPatchInput!) { patchTournament(id: $id, patch: $patch) { messages } }';
+    await askFor(app, enter, { id: tournamentId, patch }, cookie);
+    const later = await record(sayg, 'a', 180);
+    await make(undoQuery, { target: target(later), throwId: 'a' }, cookie);
+    expect((await tournament()).rounds[0]!.matches[1]).toMatchObject({ scoreA: 4, scoreB: 1 });
+  });
+
   it('of pairs are nobody’s 180', async () => {
     await record(await started(pairsId), 'a', 180);
     expect((await tournament()).oneEighties).toEqual([]);

@@ -25,6 +25,8 @@ export function matchServer(sayg: Sayg) {
     /** Whether commands are carried out but their answers lost. */
     isDeaf: false,
     sent: [] as string[],
+    /** How often the match was asked for. */
+    reads: 0,
     news,
     record: () => ({
       ...server.sayg,
@@ -43,6 +45,7 @@ export function matchServer(sayg: Sayg) {
     },
     client: {
       query: async () => {
+        server.reads += 1;
         if (server.fault) throw server.fault;
         return { data: { sayg: server.record() } };
       },

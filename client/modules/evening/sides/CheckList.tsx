@@ -51,7 +51,7 @@ export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: P
             <label className={styles.row}>
               <input
                 type="checkbox"
-                disabled={!!reason}
+                disabled={!!reason && !chosen.includes(row)}
                 checked={chosen.includes(row)}
                 onChange={() => onToggle(row)}
               />

@@ -65,7 +65,18 @@ export type Why = 'catchUp' | 'check' | 'refusal';
 
 /** What happens to a match being scored. */
 export type ScorerEvent =
-  | { type: 'followed' | 'left' | 'woken' | 'signedIn' | 'pauseOver' | 'rightLost' | 'retried' | 'dismissed' }
+  | {
+      type:
+        | 'followed'
+        | 'left'
+        | 'woken'
+        | 'pollDue'
+        | 'signedIn'
+        | 'pauseOver'
+        | 'rightLost'
+        | 'retried'
+        | 'dismissed';
+    }
   | { type: 'ordered'; order: ThrowOrder }
   | { type: 'entered'; commands: readonly Command[] }
   /** The stored copy was read; only the latest reading is told. */

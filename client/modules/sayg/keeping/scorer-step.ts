@@ -48,6 +48,8 @@ const parts: { [Type in ScorerEvent['type']]: (event: EventOf<Type>, state: Scor
   notSent: ({ failure }) => [failure.code === 'CONFLICT' ? check(failure) : fail(failure)],
   pauseOver: () => [sendNext],
   woken: () => [shortenPauses, catchUp],
+  // What waits is tried by its own pauses, and answered with the match as it is.
+  pollDue: (_, { waiting }) => (waiting.length ? [] : [catchUp]),
   signedIn: (_, { trouble }) => (trouble?.code === signedOutCode ? [retry, catchUp] : []),
   retried: () => [retry, catchUp],
   dismissed: () => [dismiss, keepCopy],
@@ -141,12 +143,16 @@ const inConflict = (conflict: string): Partial<ScorerState> => ({
 function withStored(state: ScorerState, stored: Stored): ScorerState {
   const { known, waiting } = state;
   if (known && stored.version <= known.version) return state;
-  const isStored = (command: Command) => command.type === 'record' && !!placeOfThrow(stored.sayg, command.throwId);
+  const missing = commandsNotIn(stored, waiting);
   // Another tab has sent them, and more.
-  const left = waiting.every(isStored) ? [] : known ? commandsStillNeeded(known.sayg, waiting, stored.sayg) : waiting;
+  const left = !missing.length ? [] : known ? commandsStillNeeded(known.sayg, waiting, stored.sayg) : waiting;
   const next = { ...state, known: stored, waiting: left ?? [] };
-  return left || !waiting.length ? next : { ...next, ...inConflict(conflictText(waiting)) };
+  return left || !waiting.length ? next : { ...next, ...inConflict(conflictText(missing)) };
 }
+
+/** The commands but those whose throw the server has. */
+const commandsNotIn = ({ sayg }: Stored, commands: readonly Command[]): Command[] =>
+  commands.filter((command) => command.type !== 'record' || !placeOfThrow(sayg, command.throwId));
 
 const adopt =
   (stored: Stored): Part =>
@@ -226,7 +232,7 @@ const afterSilence: Record<Why, (failure: Refusal) => Part> = {
 function fail({ code, messages }: Refusal): Part {
   if (refusals.includes(code))
     return (state) => {
-      const lost = lostScoresText(state.waiting);
+      const lost = lostScoresText(state.known ? commandsNotIn(state.known, state.waiting) : state.waiting);
       const trouble = { kind: 'refused', messages: lost ? [...messages, lost] : messages } as const;
       const next: ScorerState = { ...state, waiting: [], line: { is: 'idle' }, trouble };
       return [next, ...effectsOfKeeping(next), { do: 'ask', why: 'refusal' }];

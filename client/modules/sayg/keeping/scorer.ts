@@ -11,7 +11,7 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { refusalHoldsMilliseconds, subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
 import { scoringOutbox, matchLockName } from './kept-match.ts';
 import { newBusyMarker } from './new-busy-marker.ts';
-import { watchReturnAndSignIn } from './watch-return-and-sign-in.ts';
+import { watchForMissedNews } from './watch-for-missed-news.ts';
 import { storedSaygFromRecord } from './record.ts';
 import { newScorerState, scoredMatchOf, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
 import { stepScorer } from './scorer-step.ts';
@@ -117,10 +117,11 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   const carryOut: { [Do in Effect['do']]: (effect: EffectOf<Do>) => void } = {
     open() {
       scorers.set(id, self);
-      stopListening = watchReturnAndSignIn(
-        () => happen({ type: 'woken' }),
-        () => happen({ type: 'signedIn' }),
-      );
+      stopListening = watchForMissedNews({
+        onBack: () => happen({ type: 'woken' }),
+        onPollDue: () => happen({ type: 'pollDue' }),
+        onSignIn: () => happen({ type: 'signedIn' }),
+      });
     },
     subscribe: followNews,
     close() {

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { sideToThrow } from '#rules/darts/leg.ts';
+import { legInPlay } from '#rules/darts/sayg.ts';
 import { findOrCreateScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { hide } from '../../../../support/client/hidden.ts';
 import { matchServer } from '../../../../support/client/match-server.ts';
@@ -78,4 +80,15 @@ it('a throw that cannot be sent of a device without a network is not counted as 
   await pass(60);
   expect(server.sent.length).toBeLessThan(12);
   expect(scorer.get()).toMatchObject({ tries: 0, trouble: null, waiting: 1 });
+});
+
+it('without a socket a board shows within ten seconds what another device did, and asks for nothing unseen', async () => {
+  server.fault = undefined;
+  server.does({ type: 'start', first: 'away' });
+  await pass(10);
+  expect(sideToThrow(legInPlay(scorer.get().sayg!))).toBe('away');
+  await hide(true);
+  const { reads } = server;
+  await pass(30);
+  expect(server.reads).toBe(reads);
 });

@@ -7,6 +7,7 @@ import {
   conflict,
   others,
   checking,
+  failure,
   first,
   unfollowed,
   idle,
@@ -194,6 +195,8 @@ const rows: Record<string, Row[]> = {
       { trouble: null },
       asks('catchUp'),
     ],
+    ['without a socket, it asks from time to time', open, { type: 'pollDue' }, {}, asks('catchUp')],
+    ['without a socket, what waits is answered by itself', pausing, { type: 'pollDue' }, {}],
     ['somebody signs in, and nothing was refused for that', pausing, { type: 'signedIn' }, {}],
     [
       'who asks for another try is told at once when it fails',
@@ -208,6 +211,17 @@ const rows: Record<string, Row[]> = {
       { type: 'retried' },
       { trouble: null },
       asks('catchUp'),
+    ],
+    [
+      'a refusal names as lost what the server does not have',
+      { ...sending, known: withTwenty, waiting: [twenty, thirty] },
+      { type: 'notSent', failure: failure('INVALID') },
+      {
+        ...{ waiting: [], line: idle },
+        trouble: { kind: 'refused', messages: ['Not so.', 'Not kept from this device: 30.'] },
+      },
+      keeps(withTwenty, []),
+      asks('refusal'),
     ],
     [
       'a message about lost throws is read, and not shown again',
