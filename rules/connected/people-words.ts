@@ -74,9 +74,10 @@ export function fixtureLetter(type: FixtureEvent, fixture: FixtureTold, url: str
 export interface TournamentNews {
   /** Entries that have a place now. */
   entryIds?: string[];
-  /** The match that is called, and its board; or the match that is live. */
+  /** The match that is called, its board, and which of its sides is called; or the match that is live. */
   matchId?: string;
   board?: number;
+  sideId?: string;
   /** Which record of throws it is about, and where in it the 180 is. */
   place?: string;
 }

@@ -1,10 +1,12 @@
 import { Brackets, In } from 'typeorm';
 import { longestMessageDelay } from '#rules/connected/message-plan.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { digestLetter } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { groupBy } from '../../core/group.ts';
 import * as league from '../league/league.service.ts';
+import { giveUpWaitingMessages } from './message-end.service.ts';
 import { Message } from './message.entity.ts';
 import { queueMessages } from './queue.service.ts';
 
@@ -39,7 +41,11 @@ export async function makeDigests(ctx: Context): Promise<void> {
     order: { created: 'ASC', id: 'ASC' },
   });
   const { name } = (await league.settings(ctx)).texts;
-  for (const [, parts] of groupBy(due, ({ accountId }) => accountId)) {
+  const useless = due.filter(({ expires }) => expires && expires <= now).map(({ id }) => id);
+  if (useless.length)
+    await transaction(ctx, 'spare', (ctx) => giveUpWaitingMessages(ctx, { id: In(useless) }, unsentReasons.late));
+  const useful = due.filter(({ id }) => !useless.includes(id));
+  for (const [, parts] of groupBy(useful, ({ accountId }) => accountId)) {
     const [first] = parts;
     const { id, accountId, address, stop } = first!;
     const letter = digestLetter(name, parts);

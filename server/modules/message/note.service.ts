@@ -128,12 +128,34 @@ export async function renameDayInWaitingMessages(
   }
 }
 
+/** Has what waits of topics about a record be of no use from a time on, in milliseconds since 1970; null: of use always. */
+export async function limitWaitingMessages(
+  ctx: Context,
+  topics: readonly MessageTopic[],
+  { recordId, until }: { recordId: string; until: number | null },
+): Promise<void> {
+  if (!(await isAnybodyTold(ctx))) return;
+  const expires = until === null ? null : new Date(until);
+  await ctx.db.update(Message, waitingOf(topics, [recordId]), { expires });
+}
+
 /** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
 export const tournamentReminderRecordId = ({ id, date }: { id: string; date: Day }): string =>
   derivedId(`comes ${id} ${date}`);
 
 /** What it is about that registration for a tournament is open: closed, it is untrue, and what else waits of it is not. */
 export const openRegistrationRecordId = (tournamentId: string): string => derivedId(`registration ${tournamentId}`);
+
+/** A side that is called to a board for a match. */
+export interface Call {
+  matchId: string;
+  board: number;
+  sideId: string;
+}
+
+/** What a call is about: undone, it is untrue, and what else waits of the tournament is not. */
+export const callRecordId = ({ matchId, board, sideId }: Call): string =>
+  derivedId(`call ${matchId} ${board} ${sideId}`);
 
 /** What it is about that a captain asks to move a fixture: answered, it is untrue, and what else waits of moves is not. */
 export const askedMoveRecordId = (fixtureId: string): string => derivedId(`move asked ${fixtureId}`);

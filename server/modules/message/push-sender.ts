@@ -12,7 +12,8 @@ import { findOrCreatePushKey } from './push.service.ts';
 /** Pushes under way at a time. */
 export const mostPushes = 16;
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 const isGone = (status: number | null) => status === 404 || status === 410;
 
@@ -41,11 +42,12 @@ export async function sendPush(
   const sentWith = (body: string) => JSON.stringify({ id, title: subject, body, url, isFollowed: !accountId });
   const sent = sentWith(shortenToFit(body, (part) => Buffer.byteLength(sentWith(part)) <= mostPushBytes));
   const { baseUrl, push, mail } = ctx.config;
+  const useful = expires ? Math.max(0, Math.floor((expires.getTime() - ctx.now().getTime()) / 1000)) : day;
   const contact = mail ? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)![0]}` : baseUrl;
   const headers = {
     // What is of no use later is not kept by the push service either, and wakes a phone that sleeps.
-    ttl: String(expires ? Math.max(0, Math.floor((expires.getTime() - ctx.now().getTime()) / 1000)) : day),
-    urgency: expires ? 'high' : 'normal',
+    ttl: String(useful),
+    urgency: useful < hour ? 'high' : 'normal',
     topic: id.replaceAll('-', ''),
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',

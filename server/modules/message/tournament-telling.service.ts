@@ -1,7 +1,13 @@
 import { In, IsNull } from 'typeorm';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
-import { hasPlaceButNoSide, entriesWithState, isStillEntered } from '#rules/tournament/registration/registration.ts';
+import { registrationClosedReason } from '#rules/tournament/registration/entry-faults.ts';
+import {
+  hasMatches,
+  hasPlaceButNoSide,
+  entriesWithState,
+  isStillEntered,
+} from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -11,7 +17,12 @@ import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
-import { openRegistrationRecordId, tournamentReminderRecordId, type MessageAudience } from './note.service.ts';
+import {
+  callRecordId,
+  openRegistrationRecordId,
+  tournamentReminderRecordId,
+  type MessageAudience,
+} from './note.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -35,7 +46,8 @@ const live: readonly TournamentEvent[] = ['people.oneEighty', 'people.begun'];
 type IsFor = PeopleTelling['isFor'];
 
 /** The tournament, or what of it may become untrue by itself. */
-function recordIdOf(type: TournamentEvent, tournament: Tournament): string {
+function recordIdOf(type: TournamentEvent, tournament: Tournament, { matchId, board, sideId }: TournamentNews): string {
+  if (matchId && board && sideId) return callRecordId({ matchId, board, sideId });
   if (type === 'people.comes') return tournamentReminderRecordId(tournament);
   return type === 'people.opened' ? openRegistrationRecordId(tournament.id) : tournament.id;
 }
@@ -53,17 +65,19 @@ export async function tournamentTelling(
   const isOfThisMinute = momentary.includes(type);
   const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
   const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
+  const closes = type === 'people.opened' ? tournament.registration?.closes : undefined;
   const teamIds = live.includes(type) ? await teamsOfSides(ctx, tournament, sides) : [];
-  const isFor = await recipientsOf(ctx, { type, tournament, sides, teamIds, entryIds: news.entryIds });
+  const isFor = await recipientsOf(ctx, { type, tournament, sides, teamIds, news: { ...news, board } });
   return (
     isFor && {
       letter: tournamentLetter(type, { ...telling.data.tournament, board }, telling.data.url),
       topic: topics[type],
       about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
       by: told.by,
-      recordId: recordIdOf(type, tournament),
+      recordId: recordIdOf(type, tournament, { ...news, board }),
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
+      ...(closes && { expires: new Date(closes) }),
       ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
       isFor,
     }
@@ -76,19 +90,18 @@ interface Concerned {
   /** The sides of the match it is about, and their teams. */
   sides: readonly Side[];
   teamIds: readonly string[];
-  entryIds: readonly string[] | undefined;
+  news: TournamentNews;
 }
 
 async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor | null> {
-  const { type, tournament, sides, teamIds, entryIds } = concerned;
+  const { type, tournament, sides, teamIds, news } = concerned;
   switch (type) {
     case 'people.opened':
-      return tournament.registration?.isOpen ? ofItsTeams(ctx, tournament) : null;
+      return mayBeEntered(ctx, tournament) ? ofItsTeams(ctx, tournament) : null;
     case 'people.movedUp':
-      return withEntries(tournament, (entry) => !!entryIds?.includes(entry.id) && isStillEntered(entry));
+      return withEntries(tournament, (entry) => !!news.entryIds?.includes(entry.id) && isStillEntered(entry));
     case 'people.called':
-      // Without sides the match was taken back meanwhile.
-      return sides.length ? onSides(ctx, tournament, sides) : null;
+      return onSidesCalled(ctx, tournament, { sides, call: news });
     case 'people.begun':
     case 'people.oneEighty':
       return ofTeams(teamIds);
@@ -97,6 +110,22 @@ async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor |
     case 'people.comes':
       return onSides(ctx, tournament, sidesThere(tournament));
   }
+}
+
+const mayBeEntered = (ctx: Context, tournament: Tournament): boolean =>
+  !!tournament.registration &&
+  !registrationClosedReason({ ...tournament.registration, isDrawn: hasMatches(tournament) }, ctx.now().getTime());
+
+/** Whoever plays on the side that is called, as long as its match is on that board; null once it is not. */
+async function onSidesCalled(
+  ctx: Context,
+  tournament: Tournament,
+  { sides, call }: { sides: readonly Side[]; call: TournamentNews },
+): Promise<IsFor | null> {
+  const { matchId, board, sideId } = call;
+  const isOn = tournament.plan?.boards?.on.some((one) => one.matchId === matchId && one.board === board);
+  const called = sides.filter(({ id }) => !sideId || id === sideId);
+  return isOn && called.length ? onSides(ctx, tournament, called) : null;
 }
 
 const sidesThere = ({ sides }: Tournament): readonly Side[] => sides.filter(({ noShow }) => !noShow);

@@ -1,19 +1,22 @@
 import { In } from 'typeorm';
 import type { TournamentEvent, TournamentNews } from '#rules/connected/people-words.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
-import type { OnBoard } from '#rules/tournament/plan/boards.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
+import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Account } from '../account/account.entity.ts';
 import {
+  callRecordId,
   dropWaitingMessages,
   dropWaitingMessagesFor,
+  limitWaitingMessages,
   noteForPeople,
   openRegistrationRecordId,
   renameDayInWaitingMessages,
   tournamentReminderRecordId,
+  type Call,
 } from '../message/note.service.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Tournament } from './tournament.entity.ts';
@@ -26,14 +29,16 @@ export interface TournamentFacts {
 
 /** How far an evening is, as far as it is told. */
 interface EveningStanding {
+  /** The format and the order of the draw. */
   draw: string | null;
   isOver: boolean;
-  /** Which match is on which board. */
-  calls: readonly string[];
+  calls: readonly Call[];
+  /** Whether players can sign up, but for the time at which that ends. */
   isOpen: boolean;
+  closes: number | null;
   /** Ids of entries on the waiting list. */
   waiting: readonly string[];
-  /** Ids of accounts whose entries have a place or are sides, and of players on sides. */
+  /** Ids of accounts whose entries have a place or are sides that are there, and of players on such sides. */
   accountIds: readonly string[];
   playerIds: readonly string[];
 }
@@ -42,20 +47,43 @@ type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 's
 
 type OnDay = Pick<Tournament, 'id' | 'date'>;
 
-const callOf = ({ matchId, board }: OnBoard) => `${matchId} ${board}`;
+/** Who is called to which board for which match. */
+function callsOf({ round = null, plan }: Partial<Pick<Tournament, 'round' | 'plan'>>): Call[] {
+  const on = plan?.boards?.on ?? [];
+  const matches = on.length ? roundsInOrder({ round }).flatMap((one) => one.matches) : [];
+  return on.flatMap(({ matchId, board }) => {
+    const match = matches.find(({ id }) => id === matchId);
+    return [match?.sideA, match?.sideB].flatMap((side) => (side ? [{ matchId, board, sideId: side.id }] : []));
+  });
+}
+
+/** The calls that are not among others. */
+const callsBesides = (calls: readonly Call[], others: readonly Call[]): Call[] => {
+  const known = new Set(others.map(callRecordId));
+  return calls.filter((call) => !known.has(callRecordId(call)));
+};
 
 /** To be asked before a tournament is changed. */
-export const eveningSnapshot = (tournament: Content): EveningStanding => ({
-  draw: tournament.plan?.draw ? JSON.stringify(tournament.plan.draw) : null,
-  isOver: isTournamentOver(tournament),
-  calls: tournament.plan?.boards?.on.map(callOf) ?? [],
-  isOpen: !!tournament.registration?.isOpen,
-  waiting: entriesWithState(tournament).flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
-  accountIds: entriesWithState(tournament).flatMap((entry) =>
-    entry.accountId && (hasPlaceButNoSide(entry) || entry.state === 'side') ? [entry.accountId] : [],
-  ),
-  playerIds: tournament.sides.flatMap(({ players }) => players.map(({ id }) => id)),
-});
+export function eveningSnapshot(tournament: Content): EveningStanding {
+  const { plan, registration, sides } = tournament;
+  const there = sides.filter(({ noShow }) => !noShow);
+  const isThere = (sideId: string | null) => there.some(({ id }) => id === sideId);
+  const entries = entriesWithState(tournament);
+  return {
+    draw: plan?.draw ? JSON.stringify([plan.format, plan.draw]) : null,
+    isOver: isTournamentOver(tournament),
+    calls: callsOf(tournament),
+    isOpen: !!registration?.isOpen && !hasMatches(tournament),
+    closes: registration?.closes ?? null,
+    waiting: entries.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+    accountIds: entries.flatMap((entry) =>
+      entry.accountId && (hasPlaceButNoSide(entry) || (entry.state === 'side' && isThere(entry.sideId)))
+        ? [entry.accountId]
+        : [],
+    ),
+    playerIds: there.flatMap(({ players }) => players.map(({ id }) => id)),
+  };
+}
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
 export async function noteNewsAndDropUntrue(
@@ -86,14 +114,15 @@ export async function dropReminderAndRenameDay(ctx: Context, { id, date }: OnDay
 }
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
-export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay): Promise<unknown> =>
+export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay & Partial<Tournament>): Promise<unknown> =>
   dropWaitingMessages(
     ctx,
     ['tournaments', 'called', 'oneEighty'],
     ...[tournament.id, tournamentReminderRecordId(tournament), openRegistrationRecordId(tournament.id)],
+    ...callsOf(tournament).map(callRecordId),
   );
 
-/** Has what waits and is not true any more not be sent: of registration, of a draw, of places (messages.md 3.6). */
+/** Has what waits and is not true any more not be sent: of registration, a draw, calls, places (messages.md 3.6). */
 async function dropUntrue(
   ctx: Context,
   tournament: Tournament,
@@ -101,14 +130,17 @@ async function dropUntrue(
 ): Promise<void> {
   const { id } = tournament;
   if (before.isOpen && !now.isOpen) await dropWaitingMessages(ctx, ['tournaments'], openRegistrationRecordId(id));
+  else if (before.closes !== now.closes)
+    await limitWaitingMessages(ctx, ['tournaments'], { recordId: openRegistrationRecordId(id), until: now.closes });
   if (before.draw && now.draw !== before.draw) await dropWaitingMessages(ctx, ['called'], id);
+  await dropWaitingMessages(ctx, ['called'], ...callsBesides(before.calls, now.calls).map(callRecordId));
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
     before[ids].filter((one) => !now[ids].includes(one)),
   );
   const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
   await dropWaitingMessagesFor(ctx, {
     accountIds: gone.filter((one) => !now.accountIds.includes(one)),
-    topics: ['tournaments'],
+    topics: ['tournaments', 'called'],
     recordIds: [id, tournamentReminderRecordId(tournament)],
   });
 }
@@ -130,9 +162,7 @@ async function notePeople(
     noteForPeople(ctx, { type, subject: tournament.id, facts });
   await dropUntrue(ctx, tournament, { before, now });
   if (now.draw && now.draw !== before.draw) await note('people.drawn');
-  for (const { matchId, board } of tournament.plan?.boards?.on.filter((one) => !before.calls.includes(callOf(one))) ??
-    [])
-    await note('people.called', { matchId, board });
+  for (const call of callsBesides(now.calls, before.calls)) await note('people.called', { ...call });
   if (now.isOpen && !before.isOpen) await note('people.opened');
   if (hasMatches(tournament)) return;
   const up = entriesWithState(tournament).filter(

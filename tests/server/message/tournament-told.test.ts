@@ -5,6 +5,7 @@ import { Message, ToldOnce } from '../../../server/modules/message/message.entit
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { until } from '../../support/makers/live.ts';
 import { matchesOf } from '../../support/makers/evenings.ts';
+import { aPlayer } from '../../support/makers/makers.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -14,6 +15,7 @@ import { aMailServer, type MailServer } from '../../support/server/mail-server.t
 import {
   carryingMessages,
   chooseMessages,
+  storedMessages,
   untilHandedOut,
   untilState,
   untilTold,
@@ -128,6 +130,56 @@ it('who is drawn is told, and who is called to a board, without anybody’s name
   carrier.wake();
   await untilHeard('Ann: Your match: board 1', 'Ann: Drawn: Singles at The Crown');
   expect(mail.received[0]!.text).not.toMatch(/Ann|Dot/);
+});
+
+it('who comes into a match that is called already is told, and nobody else of it again', async () => {
+  const { desk } = world;
+  const dot = await aPlayer(app, { name: 'Dot Drew', emailAddress: cat.account.emailAddress });
+  const id = await desk.start(tournament);
+  const people = [
+    { id: world.ann.id, name: 'Ann Archer' },
+    { id: randomUUID(), name: 'Bea' },
+    { id: randomUUID(), name: 'Cid' },
+    { id: dot.id, name: 'Dot Drew' },
+  ];
+  await desk.add(
+    id,
+    people.map((one) => ({ name: one.name, players: [one] })),
+  );
+  const order = (await desk.read(id)).sides.map((side) => side.id);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  /** Ann, who comes first, wins her match or loses it; Dot wins hers. */
+  const first = matchesOf(await desk.read(id)).find(({ placeA, placeB }) =>
+    [placeA, placeB].some(({ side }) => side?.name === 'Ann Archer'),
+  )!;
+  const isA = first.placeA.side!.name === 'Ann Archer';
+  const ends = (isWon: boolean) => desk.score(id, first.label, isWon === isA ? 3 : 0, isWon === isA ? 0 : 3);
+  const other = matchesOf(await desk.read(id)).find(({ label, matchId }) => matchId && label !== first.label)!;
+  await ends(false);
+  await desk.score(
+    id,
+    other.label,
+    ...((other.placeA.side!.name === 'Dot Drew' ? [3, 0] : [0, 3]) as [number, number]),
+  );
+  await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 1], closed: ['[Int!]', null] });
+  await until(() => toldSubjects().includes('Cat: Your match: board 1'));
+  expect(toldSubjects()).not.toContain('Ann: Your match: board 1');
+  await ends(true);
+  await until(() => toldSubjects().includes('Ann: Your match: board 1'));
+  await untilTold(app);
+  expect(toldSubjects().filter((one) => one === 'Cat: Your match: board 1')).toHaveLength(1);
+});
+
+it('a call that was taken back before it was sent is not sent', async () => {
+  mail.refuse(() => '451 later');
+  const { id } = await drawEvening(1);
+  await untilHandedOut(app);
+  const calls = async () =>
+    (await storedMessages(app)).filter(({ subject }) => subject.startsWith('Your match')).map(({ state }) => state);
+  await until(async () => (await calls()).length === 1);
+  await world.desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 0], closed: ['[Int!]', null] });
+  expect(await calls()).toEqual(['failed']);
+  mail.refuse(() => undefined);
 });
 
 it('a call of half an hour ago is of no use', async () => {

@@ -215,6 +215,55 @@ describe('of a tournament', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('registration that the draw has ended, or its time', async () => {
+    const id = await open({ date: '2027-01-09' });
+    for (const name of ['Dot', 'Eve']) await world.add(id, [name]);
+    await world.takeOver(id);
+    expect(await waiting(ann)).toEqual(['Registration is open: Singles at The Crown']);
+    const order = (await world.desk.read(id)).sides.map((side) => side.id);
+    expect(await world.desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order })).toMatchObject({
+      success: true,
+    });
+    expect(await waiting()).toEqual([]);
+
+    const later = await world.desk.start({ ...tournament, date: '2027-01-16' });
+    await world.setRules(later, { closes: '2026-11-20T22:00:00Z' });
+    const longer = await world.desk.start({ ...tournament, address: 'The Swan', date: '2027-01-16' });
+    await world.setRules(longer, { closes: '2026-11-20T22:00:00Z' });
+    await world.setRules(longer, { closes: '2026-12-01T22:00:00Z' });
+    expect(await waiting(ann)).toHaveLength(2);
+    mail.received.length = 0;
+    app.clock.now = new Date('2026-11-21T08:00:00Z');
+    carrier.wake();
+    await until(() => mail.received.filter(({ to }) => to === ann.account.emailAddress).length);
+    expect(mail.received.find(({ to }) => to === ann.account.emailAddress)!.subject).toBe(
+      'Registration is open: Singles at The Swan',
+    );
+    expect(await waiting(ann)).toEqual([]);
+  });
+
+  it('that somebody is in a draw, once their side has left', async () => {
+    await chooseMessages(app, ann, { called: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+    const id = await open({ date: '2027-01-09' });
+    await world.enter(id, ann.cookie, 'Ann Aster');
+    await world.add(id, ['Dot']);
+    await world.takeOver(id);
+    const { sides } = await world.desk.read(id);
+    const order = sides.map((side) => side.id);
+    await world.desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+    await untilHandedOut(app);
+    const drawn = async () =>
+      (await storedMessages(app)).filter(({ topic }) => topic === 'called').map(({ state }) => state);
+    expect(await drawn()).toEqual(['waiting']);
+    await world.desk.give('withdrawTournamentSide', {
+      id: ['ID!', id],
+      version: ['DateTime!', (await world.desk.read(id)).version],
+      sideId: ['ID!', sides.find(({ name }) => name === 'Ann Aster')!.id],
+      reason: ['LeavingReason!', 'retired'],
+    });
+    expect(await drawn()).toEqual(['failed']);
+  });
+
   it('a place that somebody has not any more, and that they play; others are told', async () => {
     app.clock.now = new Date('2026-11-20T09:00:00Z');
     const id = await open();
