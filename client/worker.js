@@ -152,8 +152,10 @@ async function moveTo(subscription, endpoint) {
     ),
     ask('query ($endpoint: String!) { isPushDevice(endpoint: $endpoint) }', { endpoint }).then(async (answer) => {
       if (!answer.isPushDevice) return;
-      await ask('mutation ($device: PushDeviceInput!) { addPushDevice(input: $device) }', { device });
-      await ask('mutation ($endpoint: String!) { removePushDevice(endpoint: $endpoint) }', { endpoint });
+      await ask(
+        'mutation ($endpoint: String!, $device: PushDeviceInput!) { addPushDevice(input: $device, endpointBefore: $endpoint) }',
+        variables,
+      );
     }),
   ]);
   return !done.some(isLost);

@@ -29,8 +29,13 @@ export class MessageResolver {
   async addPushDevice(
     @Ctx() ctx: Context,
     @Arg('input', () => PushDeviceInput, { description: 'The browser.' }) input: PushDeviceInput,
+    @Arg('endpointBefore', () => String, {
+      nullable: true,
+      description: 'The address that the browser had before: it goes, and what waits for it is sent to the new one.',
+    })
+    endpointBefore: string | null,
   ): Promise<boolean> {
-    await pushes.addDevice(ctx, input);
+    await pushes.addDevice(ctx, input, endpointBefore);
     return true;
   }
 

@@ -6,6 +6,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { arePushKeys, isPushOn, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
 import * as sessions from '../account/session.service.ts';
+import { Message } from './message.entity.ts';
 import { PushDevice, PushKey } from './push.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
 
@@ -49,9 +50,10 @@ export function usableDeviceOrRefuse(ctx: Context, device: PushDeviceInput): Pus
 
 /**
  * Has the caller told in this browser, for as long as they are signed in there; of too many browsers (`mostDevices`)
- * the oldest is told nothing any more. Errors: UNAUTHENTICATED, FORBIDDEN (a program), CONFLICT (off), INVALID.
+ * the oldest is told nothing any more. What waits for it at the address that it had before goes to the new one. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (a program), CONFLICT (off), INVALID.
  */
-export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =>
+export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?: string | null): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     refuseTokens(ctx);
@@ -62,6 +64,11 @@ export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =
     const accountId = ctx.actor.accountId!;
     await ctx.db.delete(PushDevice, { id });
     await ctx.db.insert(PushDevice, { id, accountId, sessionId, endpoint, publicKey, auth, created: ctx.now() });
+    if (endpointBefore && endpointBefore !== endpoint) {
+      const before = deviceId(endpointBefore);
+      await ctx.db.update(Message, { accountId, deviceId: before, state: 'waiting' }, { deviceId: id });
+      await ctx.db.delete(PushDevice, { id: before, accountId });
+    }
     const old = await ctx.db.find(PushDevice, { where: { accountId }, order: { created: 'DESC', id: 'ASC' } });
     for (const { id } of old.slice(mostDevices)) await ctx.db.delete(PushDevice, { id });
   });

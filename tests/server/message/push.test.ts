@@ -52,11 +52,15 @@ afterEach(async () => {
   });
 });
 
-const subscribe = ({ endpoint, publicKey, auth }: Omit<PushedBrowser, 'decrypt'>, cookie = blue.cookie) =>
+const subscribe = (
+  { endpoint, publicKey, auth }: Omit<PushedBrowser, 'decrypt'>,
+  cookie = blue.cookie,
+  before: string | null = null,
+) =>
   ask(
     app,
-    'mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) }',
-    { input: { endpoint, publicKey, auth } },
+    'mutation ($input: PushDeviceInput!, $before: String) { addPushDevice(input: $input, endpointBefore: $before) }',
+    { input: { endpoint, publicKey, auth }, before },
     cookie,
   );
 const later = (milliseconds: number) => {
@@ -119,6 +123,29 @@ it.each([404, 410])('a browser that answers %i is forgotten, and told nothing mo
   expect(await app.ports.database.reader.count(PushDevice)).toBe(0);
   await publish();
   expect(await storedMessages(app)).toHaveLength(1);
+});
+
+it('what waits for an address that is renewed goes to the new one, of one’s own browser alone', async () => {
+  const [old, renewed, stranger] = ['/old', '/renewed', '/stranger'].map((path) => aBrowser(service, path)) as [
+    PushedBrowser,
+    PushedBrowser,
+    PushedBrowser,
+  ];
+  await subscribe(old);
+  service.answerWith(503);
+  await publish();
+  await until(async () => (await storedMessages(app))[0]?.attempts === 1);
+  const another = await signIn(app);
+  await subscribe(stranger, another.cookie, old.endpoint);
+  await subscribe(renewed, blue.cookie, old.endpoint);
+  service.answerWith(201);
+  service.received.length = 0;
+  later(60_000);
+  carrier.wake();
+  await untilState(app, 'sent', 1);
+  expect(service.received.map(({ path }) => path)).toEqual(['/renewed']);
+  const left = await app.ports.database.reader.find(PushDevice);
+  expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual([renewed.endpoint, stranger.endpoint].toSorted());
 });
 
 it('is tried again where the service is in trouble', async () => {
