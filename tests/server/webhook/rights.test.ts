@@ -90,6 +90,11 @@ describe('who may have webhooks', () => {
   it('nobody has more than ten', async () => {
     for (let made = 0; made < 10; made += 1) await door.add(captain.cookie, { address: receiver.url });
     expect(refusal(await door.tryAdd(captain.cookie, { address: receiver.url }))).toBe('CONFLICT');
+    // With another team those of the first one are out of sight, and take no room.
+    const { write } = app.ports.database;
+    await write((db) => db.update(Account, { id: captain.account.id }, { teamId: league.blues.team.id }));
+    expect(await door.list(captain.cookie, 'myWebhooks')).toEqual([]);
+    await door.add(captain.cookie, { address: receiver.url });
   });
 });
 
