@@ -1,7 +1,14 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { hiCheckEvents, runningThrows, winnerOfLeg, type LegEvent, type SideName } from '../darts/leg.ts';
+import {
+  hiCheckEvents,
+  legAsRecorded,
+  runningThrows,
+  winnerOfLeg,
+  type LegEvent,
+  type SideName,
+} from '../darts/leg.ts';
 import { currentLegIndex, scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
@@ -125,7 +132,8 @@ function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] 
   const place = lastThrowPlace(sayg);
   if (!place || throwIdOrPlaceAt(sayg, place) !== throwId) return [];
   const leg = sayg.legs[place.leg]!;
-  const { score, bust, checkout } = runningThrows(leg, place.side)[place.index]!;
+  const { checkout } = runningThrows(leg, place.side)[place.index]!;
+  const { score, bust } = runningThrows(legAsRecorded(leg, place), place.side)[place.index]!;
   const visit: LegEvent = { type: 'oneEighty', side: place.side };
   return [
     ...(!bust && isListedFrom(lists.extras.visitsFrom, score) ? [visit] : []),

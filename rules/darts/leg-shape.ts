@@ -30,6 +30,7 @@ const competitor = recordWithAtLeast({
       score: wholeNumber(0, highestThrow),
       noOfDarts: wholeNumber(1, dartsPerThrow),
       darts: orMissingOrNull(textInForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
+      recorded: orMissingOrNull(wholeNumber(0, highestThrow)),
     }),
     mostStoredThrows,
   ),

@@ -12,6 +12,8 @@ export interface Throw {
   noOfDarts: number;
   /** Where each dart landed, where that is known: "T20 5 D8" (live.md 24.2). */
   darts?: string;
+  /** The score with which it was recorded, where it was edited since: what it put on lists goes by that (live.md 4). */
+  recorded?: number;
 }
 
 export interface Competitor {
@@ -204,9 +206,12 @@ export function editOrDropThrow(leg: Leg, { side, index }: ThrowTarget, edit: Th
   const { score, noOfDarts = old.noOfDarts } = edit;
   if (!noOfDarts) return { leg: withThrows(leg, side, throws.toSpliced(index, 1)), events: [] };
   const isSame = old.score === score && old.noOfDarts === noOfDarts;
-  const { darts: before, ...rest } = old;
+  const { darts: before, recorded = old.score, ...rest } = old;
   const darts = edit.darts ?? (isSame ? before : undefined);
-  const edited: Throw = { ...rest, score, noOfDarts, ...(darts && { darts }) };
+  const edited: Throw = {
+    ...{ ...rest, score, noOfDarts, ...(darts && { darts }) },
+    ...(recorded !== score && { recorded }),
+  };
   const fault = throwFault(edited);
   if (fault) return { refused: fault };
   return { leg: withThrows(leg, side, throws.with(index, edited)), events: [] };
@@ -221,6 +226,14 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   if (!dartCountsOfCheckout(checkout.score).includes(darts))
     return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
   return editOrDropThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
+}
+
+/** The leg in which a throw has the score with which it was recorded. */
+export function legAsRecorded(leg: Leg, { side, index }: ThrowTarget): Leg {
+  const { throws } = leg[side];
+  const aThrow = throws[index]!;
+  const asRecorded = { ...aThrow, score: aThrow.recorded ?? aThrow.score };
+  return { ...leg, [side]: { ...leg[side], throws: throws.with(index, asRecorded) } };
 }
 
 /** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */

@@ -178,11 +178,13 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
     if (!place) return 'done';
     const undone = rules.undoThrow(sayg);
     const isLast = 'sayg' in undone && !placeOfThrow(undone.sayg, throwId);
-    const { score, noOfDarts } = sayg.legs[place.leg]![place.side].throws[place.index]!;
-    const again = isLast ? rules.recordThrow(undone.sayg, { score, noOfDarts }) : undone;
-    const takenBack = 'sayg' in again ? again.events : [];
+    const { score, noOfDarts, recorded = score } = sayg.legs[place.leg]![place.side].throws[place.index]!;
+    const listedBy = (type: LegEvent['type'], score: number) => {
+      const again = isLast ? rules.recordThrow(undone.sayg, { score, noOfDarts }) : undone;
+      return 'sayg' in again ? again.events.filter((event) => event.type === type) : [];
+    };
     return isLast
-      ? { ...undone, takenBack }
+      ? { ...undone, takenBack: [...listedBy('oneEighty', recorded), ...listedBy('hiCheck', score)] }
       : { refused: 'That is not the last throw, so it cannot be taken back. Edit it instead.' };
   };
   return change(ctx, target, decide, { type: 'undo', throwId });

@@ -94,6 +94,18 @@ describe('a match of a card on the board', () => {
     expect(lists(after(mistyped, { type: 'edit', throwId: 'c', score: 180 }))).toEqual([[], []]);
   });
 
+  it('takes back what a throw has listed, whatever it was changed to', () => {
+    const before = { ...singles, oneEighties: [{ id: 'ann', name: 'Ann' }] };
+    const changed = (from: number, to: number) =>
+      after(before, record('a', from), { type: 'edit', throwId: 'a', score: to });
+    const undone = (card: ReturnType<typeof changed>) => after(card, { type: 'undo', throwId: 'a' });
+    expect([changed(18, 180), undone(changed(18, 180))].map((card) => lists(card)[0])).toEqual([['Ann'], ['Ann']]);
+    expect([changed(180, 18), undone(changed(180, 18))].map((card) => lists(card)[0])).toEqual([
+      ['Ann', 'Ann'],
+      ['Ann'],
+    ]);
+  });
+
   it('takes back one of several, the last', () => {
     const before = { ...singles, oneEighties: [{ id: 'ann', name: 'Ann' }, ...aCard().oneEighties] };
     const two = after(before, record('a', 180));

@@ -198,13 +198,13 @@ describe('editing a throw', () => {
   it('replaces the score and keeps darts, id and turn', () => {
     const sent = record(aLeg(40), { id: 'a', score: 20, noOfDarts: 2 });
     const edited = changeMade(editOrDropThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
-    expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2 }]);
+    expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2, recorded: 20 }]);
     expect(sideToThrow(edited)).toBe('away');
   });
 
   it('can set the darts, and tells nobody of a 180', () => {
     const { leg: edited, events } = changeMade(edit(1, 180, 2));
-    expect([edited.home.throws[1], events]).toEqual([{ score: 180, noOfDarts: 2 }, []]);
+    expect([edited.home.throws[1], events]).toEqual([{ score: 180, noOfDarts: 2, recorded: 45 }, []]);
   });
 
   it.each([0, null])('drops the throw at %p darts and gives the turn to who now has thrown less', (darts) => {

@@ -6,7 +6,15 @@ import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { aSeason, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
-import { saygDoor, startQuery, target, throwQuery, undoQuery, type SaygShown } from '../../support/makers/sayg.ts';
+import {
+  editQuery,
+  saygDoor,
+  startQuery,
+  target,
+  throwQuery,
+  undoQuery,
+  type SaygShown,
+} from '../../support/makers/sayg.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -15,6 +23,7 @@ let cookie: string;
 let tournamentId: string;
 let matchId: string;
 let pairsId: string;
+let longId: string;
 
 const scorer: AccessFlag[] = ['recordScoresAsYouGo', 'enterTournamentResults'];
 const { make } = saygDoor(() => app);
@@ -46,16 +55,17 @@ beforeEach(async () => {
     match(aSide('Ann'), aSide('Bob')),
     match(aSide('Cid', 'Dee'), aSide('Eve', 'Fay')),
     match(aSide('Gus'), null),
+    match(aSide('Hal'), aSide('Ivy')),
   ];
   const round = {
     id: randomUUID(),
     sides: [],
     matches,
-    matchOptions: [{ numberOfLegs: 3, startingScore: 180 }, null, null],
+    matchOptions: [{ numberOfLegs: 3, startingScore: 180 }, null, null, null],
   };
   const tournament = await aTournament(app, { seasonId, bestOf: 7, round });
   tournamentId = tournament.id;
-  [matchId, pairsId] = matches.map(({ id }) => id) as [string, string];
+  [matchId, pairsId, , longId] = matches.map(({ id }) => id) as [string, string, string, string];
 });
 
 const saygFields = `{ id version yourName opponentName numberOfLegs startingScore tournamentMatchId tournamentId }`;
@@ -210,6 +220,21 @@ describe('throws of a match', () => {
     const later = await record(sayg, 'a', 180);
     await make(undoQuery, { target: target(later), throwId: 'a' }, cookie);
     expect((await tournament()).rounds[0]!.matches[1]).toMatchObject({ scoreA: 4, scoreB: 1 });
+  });
+
+  it.each([
+    ['a 180 that was entered as something else at first', 18, 180, ['Hal'], ['Hal']],
+    ['something else that was entered as a 180 at first', 180, 18, ['Hal', 'Hal'], ['Hal']],
+  ])('take back what they listed, whatever they were changed to: %s', async (_, score, changed, listed, left) => {
+    let sayg = await started(longId);
+    sayg = await record(sayg, 'a', 180);
+    sayg = await record(sayg, 'b', 60);
+    sayg = await record(sayg, 'c', score);
+    sayg = await make(editQuery, { input: { ...target(sayg), throwId: 'c', score: changed } }, cookie);
+    const names = async () => (await tournament()).oneEighties.map(({ name }) => name);
+    expect(await names()).toEqual(listed);
+    await make(undoQuery, { target: target(sayg), throwId: 'c' }, cookie);
+    expect(await names()).toEqual(left);
   });
 
   it('of pairs are nobody’s 180', async () => {
