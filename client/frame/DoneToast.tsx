@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toastStore, removeToast } from '../lib/page/toast.ts';
+import { useStore } from '../lib/watchers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DoneToast.module.css';
 
@@ -8,7 +9,7 @@ const shownFor = 6000;
 
 /** A message about what was done, shown after the form it was done in has closed. */
 export function DoneToast() {
-  const said = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => undefined);
+  const said = useStore(toastStore);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(removeToast, shownFor);

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Button } from '../ui/Button.tsx';
-import styles from './Overlays.module.css';
+import { NotOpened } from '../ui/dialogs/NotOpened.tsx';
 import type { OverlayName, OverlayProps } from './overlay.ts';
 import { overlayLoaders, type Overlay } from './use-overlay.ts';
 
@@ -25,17 +24,7 @@ export function Overlays({ name, open, close }: Overlay) {
       {Object.entries(parts).map(([each, Part]) => (
         <Part key={each} isOpen={each === name} onClose={close} onOpen={open} />
       ))}
-      {isMissing && (
-        <div className={styles.failure} role="alert">
-          <p>The {name} could not be loaded. Check your connection.</p>
-          <Button kind="quiet" onClick={() => miss(undefined)}>
-            Try again
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            Close
-          </Button>
-        </div>
-      )}
+      {isMissing && <NotOpened what={name} again={() => miss(undefined)} onClose={close} />}
     </>
   );
 }

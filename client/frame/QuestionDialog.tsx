@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { questionStore } from '../lib/page/question.ts';
+import { useStore } from '../lib/watchers.ts';
 import { Confirm } from '../ui/dialogs/Confirm.tsx';
 
 /** Asks before something unsaved is lost. */
 export function QuestionDialog() {
-  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get, () => undefined);
+  const asked = useStore(questionStore);
   if (!asked) return null;
   const { title, text, action, keep, answer } = asked;
   return (

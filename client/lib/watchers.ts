@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Listeners for changes. */
 export interface Watchers {
   /** Calls all of them. */
@@ -17,3 +19,32 @@ export function newWatchers(): Watchers {
     },
   };
 }
+
+/** A value kept outside components. */
+export interface Store<T> {
+  get(): T;
+  /** What it was at first, as in a page that the server has drawn. */
+  first(): T;
+  /** Tells those who watch it, if this is another value. */
+  set(next: T): void;
+  subscribe: Watchers['subscribe'];
+}
+
+/** A value kept outside components, which can be watched. */
+export function newStore<T>(first: T): Store<T> {
+  const { tell, subscribe } = newWatchers();
+  let value = first;
+  return {
+    get: () => value,
+    first: () => first,
+    set(next) {
+      if (Object.is(value, next)) return;
+      value = next;
+      tell();
+    },
+    subscribe,
+  };
+}
+
+/** The value of a store, as it is now; the first one until a drawn page was taken over. */
+export const useStore = <T>({ subscribe, get, first }: Store<T>): T => useSyncExternalStore(subscribe, get, first);

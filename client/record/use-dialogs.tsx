@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../ui/Button.tsx';
-import styles from './editing.module.css';
+import { NotOpened } from '../ui/dialogs/NotOpened.tsx';
 
 /** A dialog to open: loaded first, then rendered with a close function. */
 export type Wanted = () => Promise<(close: () => void) => ReactElement>;
@@ -22,17 +21,7 @@ export function useDialogs() {
     <>
       {/* A dialog that closes late must not close its successor. */}
       {shown?.draw(() => show((now) => (now === shown ? undefined : now)))}
-      {missing && (
-        <div className={styles.missing} role="alert">
-          <p>The dialog could not be loaded. Check your connection.</p>
-          <Button kind="quiet" onClick={() => void open(missing)}>
-            Try again
-          </Button>
-          <Button kind="quiet" onClick={() => miss(undefined)}>
-            Close
-          </Button>
-        </div>
-      )}
+      {missing && <NotOpened what="dialog" again={() => void open(missing)} onClose={() => miss(undefined)} />}
     </>
   );
   // In a portal, so that it does not affect the page's layout.

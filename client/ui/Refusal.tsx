@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Reasons, type Refused } from './Reasons.tsx';
 import styles from './Refusal.module.css';
@@ -10,6 +11,8 @@ interface Props {
   what?: ReactNode;
   /** A line of text, with or without a mark, where a box would be too much. */
   look?: 'box' | 'line' | 'marked';
+  /** Asks for what could not be loaded once more; what comes of that is not waited for. */
+  again?: () => unknown;
   /** What to do about it: buttons. */
   children?: ReactNode;
 }
@@ -17,7 +20,7 @@ interface Props {
 const looks = { box: 'refused p-12-14 r-2 t-14', line: 'error t-13', marked: 'error t-14' };
 
 /** What was refused, why, and what to do. Announced when it appears. */
-export function Refusal({ of, what, look = 'box', children }: Props) {
+export function Refusal({ of, what, look = 'box', again, children }: Props) {
   if (!of) return null;
   return (
     <div role="alert" className={`${styles.refusal} ${looks[look]}`}>
@@ -28,6 +31,7 @@ export function Refusal({ of, what, look = 'box', children }: Props) {
           {typeof of === 'string' ? of : <Reasons of={of} />}
         </span>
       </p>
+      {again && <Button onClick={() => void Promise.resolve(again()).catch(() => undefined)}>Try again</Button>}
       {children}
     </div>
   );

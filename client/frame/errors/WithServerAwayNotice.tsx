@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPageFromDevice } from '../../lib/device/offline.ts';
 import { awayStore, refetchPage, refetchPageOnceReachable } from '../../lib/wire/known.ts';
+import { useStore } from '../../lib/watchers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
@@ -16,7 +17,7 @@ import { LinksToKeptPages } from './LinksToKeptPages.tsx';
 export function WithServerAwayNotice({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const client = useApolloClient();
-  const away = useSyncExternalStore(awayStore.subscribe, awayStore.get, () => undefined);
+  const away = useStore(awayStore);
   const isHere = away?.path === pathname + search;
   // Of a page from the worker, the league and the session are as the device kept them, too.
   const [isOld, setOld] = useState(() => typeof document !== 'undefined' && isPageFromDevice(document));

@@ -1,4 +1,4 @@
-import { newWatchers } from '../watchers.ts';
+import { newStore } from '../watchers.ts';
 
 /** A question asked in a dialog of ours before something is lost. */
 export interface Question {
@@ -14,30 +14,19 @@ export interface Asked extends Question {
   answer: (isYes: boolean) => void;
 }
 
-let questionAsked: Asked | undefined;
-const watchers = newWatchers();
-
-function show(next: Asked | undefined): void {
-  questionAsked = next;
-  watchers.tell();
-}
-
-export const questionStore = {
-  get: (): Asked | undefined => questionAsked,
-  subscribe: watchers.subscribe,
-};
+export const questionStore = newStore<Asked | undefined>(undefined);
 
 /**
  * Asks and returns whether they want it. One question at a time: a new one replaces the first, which counts as answered
  * no.
  */
 export function askFirst(question: Question): Promise<boolean> {
-  questionAsked?.answer(false);
+  questionStore.get()?.answer(false);
   return new Promise((resolve) =>
-    show({
+    questionStore.set({
       ...question,
       answer(isYes) {
-        show(undefined);
+        questionStore.set(undefined);
         resolve(isYes);
       },
     }),

@@ -1,28 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { newWatchers } from '../watchers.ts';
+import { useEffect } from 'react';
+import { newStore, useStore } from '../watchers.ts';
 
-const noNames: readonly string[] = [];
-const watchers = newWatchers();
-let namesShown = noNames;
-
-function show(divisions: readonly string[]): void {
-  namesShown = divisions;
-  watchers.tell();
-}
+const namesShown = newStore<readonly string[]>([]);
 
 /** Declares the divisions, by name or id, of the current page; the menu marks them. */
 export function useDeclarePageDivisions(idsOrNames: readonly string[]): void {
   const text = JSON.stringify(idsOrNames);
   useEffect(() => {
-    show(JSON.parse(text) as string[]);
-    return () => show(noNames);
+    namesShown.set(JSON.parse(text) as string[]);
+    return () => namesShown.set(namesShown.first());
   }, [text]);
 }
 
 /** Ids or names of the current page's divisions. */
-export const useShownDivisions = (): readonly string[] =>
-  useSyncExternalStore(
-    watchers.subscribe,
-    () => namesShown,
-    () => noNames,
-  );
+export const useShownDivisions = (): readonly string[] => useStore(namesShown);

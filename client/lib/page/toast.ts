@@ -1,4 +1,4 @@
-import { newWatchers } from '../watchers.ts';
+import { newStore } from '../watchers.ts';
 
 /** A message about what was done; the frame shows it for a while. */
 export interface Toast {
@@ -7,21 +7,10 @@ export interface Toast {
   number: number;
 }
 
-let said: Toast | undefined;
-const watchers = newWatchers();
-
-function show(next: Toast | undefined): void {
-  said = next;
-  watchers.tell();
-}
-
-export const toastStore = {
-  get: (): Toast | undefined => said,
-  subscribe: watchers.subscribe,
-};
+export const toastStore = newStore<Toast | undefined>(undefined);
 
 /** Shows a message about what was done when the form it was done in is gone: "Season Winter saved." */
-export const showToast = (text: string): void => show({ text, number: (said?.number ?? 0) + 1 });
+export const showToast = (text: string): void => toastStore.set({ text, number: (toastStore.get()?.number ?? 0) + 1 });
 
 /** Removes the message. */
-export const removeToast = (): void => show(undefined);
+export const removeToast = (): void => toastStore.set(undefined);

@@ -1,13 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { newWatchers } from '../watchers.ts';
+import { useEffect } from 'react';
+import { newStore, useStore } from '../watchers.ts';
 
-const watchers = newWatchers();
-let taken = 0;
-
-function take(by: number): void {
-  taken += by;
-  watchers.tell();
-}
+/** How many parts of the page have taken the whole height. */
+const taken = newStore(0);
+const take = (by: number) => taken.set(taken.get() + by);
 
 /** Takes a phone's whole height for entering something while this is mounted: hides the header and the bottom bar. */
 export function useWholePhoneScreen(isTaken: boolean): void {
@@ -19,9 +15,4 @@ export function useWholePhoneScreen(isTaken: boolean): void {
 }
 
 /** Whether a page has taken a phone's whole height. */
-export const useIsScreenTaken = (): boolean =>
-  useSyncExternalStore(
-    watchers.subscribe,
-    () => taken > 0,
-    () => false,
-  );
+export const useIsScreenTaken = (): boolean => useStore(taken) > 0;

@@ -9,7 +9,7 @@ import { isServerAway } from './failure.ts';
 import { queryKey, type InlinedAnswer } from './inlined.ts';
 import { runWhenReachableUntilDone } from './reachable.ts';
 import { frameDocument } from './session.ts';
-import { newWatchers } from '../watchers.ts';
+import { newStore } from '../watchers.ts';
 
 /**
  * The page that could not be loaded because the server was away, and when it last answered; without `at`, the device
@@ -20,20 +20,8 @@ interface Away {
   at: string | undefined;
 }
 
-let away: Away | undefined;
-const watchers = newWatchers();
-
-function tellAway(next: Away | undefined): void {
-  if (away === next) return;
-  away = next;
-  watchers.tell();
-}
-
-/** The page that could not be loaded, for `useSyncExternalStore`. */
-export const awayStore = {
-  get: (): Away | undefined => away,
-  subscribe: watchers.subscribe,
-};
+/** The page that could not be loaded. */
+export const awayStore = newStore<Away | undefined>(undefined);
 
 /** When the server last answered each page's query, by address; for other pages, the start of the program counts. */
 const started = new Date().toISOString();
@@ -54,7 +42,7 @@ function keepAnswer(client: Client, name: string, data: unknown): void {
   const path = here();
   const at = new Date().toISOString();
   answered.set(path, at);
-  tellAway(undefined);
+  awayStore.set(undefined);
   runLater(glance, () => {
     const [title = path] = document.title.split(' · ');
     if (here() !== path) return;
@@ -73,7 +61,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
     if (kept) client.writeQuery({ query, variables, data: kept.data });
     if (kept) answered.set(path, kept.at);
   }
-  if (here() === path) tellAway({ path, at: isThere() ? (answered.get(path) ?? started) : undefined });
+  if (here() === path) awayStore.set({ path, at: isThere() ? (answered.get(path) ?? started) : undefined });
 }
 
 /** Keeps the answers that came with the page itself. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { newWatchers } from '../watchers.ts';
+import { newStore, useStore } from '../watchers.ts';
 
 /** A match that is being played, as pages show it. */
 export interface OnNow {
@@ -13,36 +12,25 @@ export interface OnNow {
 }
 
 const nothingOn: readonly OnNow[] = [];
-const watchers = newWatchers();
-// Snapshots for pages drawn by the server.
-const none = () => nothingOn;
-const no = () => false;
-let list: readonly OnNow[] | undefined;
-let isAsked = false;
+const list = newStore<readonly OnNow[] | undefined>(undefined);
+const isRequested = newStore(false);
 
 /** Tells every part of the page what is being played (client/frame/LiveWatch.tsx). */
 export function setMatchesOnNow(now: readonly OnNow[]): void {
   // The list arrives with every throw, mostly unchanged.
-  if (JSON.stringify(now) === JSON.stringify(list)) return;
-  list = now;
-  watchers.tell();
+  if (JSON.stringify(now) !== JSON.stringify(list.get())) list.set(now);
 }
 
 /** Asks for the list now, instead of once the page has settled. */
-export function requestMatchesOnNow(): void {
-  if (isAsked) return;
-  isAsked = true;
-  watchers.tell();
-}
+export const requestMatchesOnNow = (): void => isRequested.set(true);
 
-export const useAreMatchesOnNowRequested = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
+export const useAreMatchesOnNowRequested = (): boolean => useStore(isRequested);
 
 /** The matches being played now; none as long as that is not known. */
-export const useKnownMatchesOnNow = (): readonly OnNow[] =>
-  useSyncExternalStore(watchers.subscribe, () => list ?? nothingOn, none);
+export const useKnownMatchesOnNow = (): readonly OnNow[] => useStore(list) ?? nothingOn;
 
 /** Whether it is known what is being played. */
-export const useIsOnNowKnown = (): boolean => useSyncExternalStore(watchers.subscribe, () => list !== undefined, no);
+export const useIsOnNowKnown = (): boolean => useStore(list) !== undefined;
 
 /** Whether a match of this tournament is being played. */
 export const useIsTournamentOnNow = (tournamentId: string): boolean =>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { newWatchers } from '../watchers.ts';
+import { newStore, useStore } from '../watchers.ts';
 
 /**
  * The user's session, as far as the page knows: `out` once the server has refused something because nobody is signed
@@ -7,27 +6,14 @@ import { newWatchers } from '../watchers.ts';
  */
 type Session = 'on' | 'out' | 'asked';
 
-let session: Session = 'on';
-const watchers = newWatchers();
-
-function tell(is: Session): void {
-  if (session === is) return;
-  session = is;
-  watchers.tell();
-}
-
-export const sessionStore = {
-  get: (): Session => session,
-  subscribe: watchers.subscribe,
-};
+export const sessionStore = newStore<Session>('on');
 
 /** The server says that nobody is signed in. */
-export const tellSignedOut = (): void => (session === 'asked' ? undefined : tell('out'));
+export const tellSignedOut = (): void => (sessionStore.get() === 'asked' ? undefined : sessionStore.set('out'));
 /** Somebody has signed in, or the page already treats them as signed out. */
-export const clearSignedOut = (): void => tell('on');
+export const clearSignedOut = (): void => sessionStore.set('on');
 /** Opens the sign-in dialog over the page as it is. */
-export const askToSignIn = (): void => tell('asked');
-export const signInLater = (): void => tell('out');
+export const askToSignIn = (): void => sessionStore.set('asked');
+export const signInLater = (): void => sessionStore.set('out');
 
-export const useSessionState = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => 'on');
+export const useSessionState = (): Session => useStore(sessionStore);

@@ -1,8 +1,8 @@
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath } from '../../lib/page/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Namesakes } from './Namesakes.tsx';
 
 interface Props {
@@ -24,18 +24,9 @@ export default function NoCareer({ player, career }: Props) {
     );
   return (
     <Card>
-      <Message
-        level={1}
-        icon="person"
-        title="Player could not be found"
-        actions={
-          <ButtonLink to="/" kind="primary">
-            Home
-          </ButtonLink>
-        }
-      >
+      <Missing icon="person" title="Player could not be found">
         Nobody in this league is called {player}. Check the name, or search for it.
-      </Message>
+      </Missing>
     </Card>
   );
 }

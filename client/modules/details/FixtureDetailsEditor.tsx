@@ -52,9 +52,7 @@ function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) 
     );
   return (
     <div className={`${styles.closed} grid gap-10 justify-start`}>
-      <Refusal look="marked" of={error ? failureOf(error) : 'The fixture was deleted.'}>
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </Refusal>
+      <Refusal look="marked" of={error ? failureOf(error) : 'The fixture was deleted.'} again={refetch} />
     </div>
   );
 }

@@ -58,9 +58,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
     known.length && !isTyped ? (
       <GoOnLink to={stepPath('season')} />
     ) : (
-      <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
-        Save and go on
-      </SaveStepButton>
+      <SaveStepButton isBusy={form.isBusy} onClick={form.save} />
     );
   return (
     <Step title="Divisions" back={stepPath('league')} primary={primary} isUnsaved={isTyped} isBusy={form.isBusy}>

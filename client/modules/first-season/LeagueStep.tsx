@@ -29,9 +29,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
   });
   const { fields, failure, textOf, choiceOf } = form;
   const primary = form.fields ? (
-    <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
-      Save and go on
-    </SaveStepButton>
+    <SaveStepButton isBusy={form.isBusy} onClick={form.save} />
   ) : (
     <Button disabled={form.isBusy} onClick={form.again}>
       Try again

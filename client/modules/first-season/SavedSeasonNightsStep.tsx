@@ -53,9 +53,7 @@ export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props)
       () => client.refetchQueries({ include: 'active' }).catch(() => undefined),
     );
   const primary = isChanged ? (
-    <SaveStepButton isBusy={isBusy} onClick={() => void save()}>
-      Save and go on
-    </SaveStepButton>
+    <SaveStepButton isBusy={isBusy} onClick={() => void save()} />
   ) : (
     <GoOnLink to={stepPath('teams')} />
   );

@@ -89,11 +89,7 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   const { set, faultOf, failure, textOf } = form;
   const fields = form.fields!;
   const other = isDay(fields.startDate) ? otherNightWarning(fields.startDate, night) : undefined;
-  const primary = (
-    <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
-      Save and go on
-    </SaveStepButton>
-  );
+  const primary = <SaveStepButton isBusy={form.isBusy} onClick={form.save} />;
   return (
     <Step
       title="Season"

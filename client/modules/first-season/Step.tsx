@@ -51,16 +51,8 @@ export const GoOnLink = ({ to, children = 'Go on' }: { to: string; children?: Re
 );
 
 /** Saves the step. */
-export const SaveStepButton = ({
-  isBusy,
-  onClick,
-  children,
-}: {
-  isBusy: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) => (
+export const SaveStepButton = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
   <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onClick}>
-    {isBusy ? 'Saving' : children}
+    {isBusy ? 'Saving' : 'Save and go on'}
   </Button>
 );

@@ -64,9 +64,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
   if (!data && error)
     return (
       <div className={styles.closed}>
-        <Refusal look="marked" what="The history could not be loaded." of={failureOf(error)}>
-          <Button onClick={() => void again()}>Try again</Button>
-        </Refusal>
+        <Refusal look="marked" what="The history could not be loaded." of={failureOf(error)} again={again} />
       </div>
     );
   if (!data)

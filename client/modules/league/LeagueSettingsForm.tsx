@@ -3,7 +3,6 @@ import { usualZone } from '#rules/basics/clock.ts';
 import { weekdays, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -46,9 +45,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
           </Loading>
         ) : (
           <div className="stack gap-16 p-14-16">
-            <Refusal look="line" what="The settings could not be loaded." of={failure}>
-              <Button onClick={form.again}>Try again</Button>
-            </Refusal>
+            <Refusal look="line" what="The settings could not be loaded." of={failure} again={form.again} />
           </div>
         )}
       </Card>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { hasNoConnection, failureOf } from '../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 
@@ -8,20 +10,31 @@ const texts = {
   deleted: { title: 'The match was deleted', text: 'Whoever scores it has taken it away.' },
 };
 
-/** There is no such match, or it was deleted. */
-export const MatchGone = ({ gone }: { gone: keyof typeof texts }) => (
+interface Missing {
+  title: string;
+  icon?: IconName;
+  children?: ReactNode;
+}
+
+/** A live page has nothing to show: why, and a link to what is on now. */
+export const LiveMissing = ({ title, icon = 'search', children }: Missing) => (
   <Message
     level={1}
-    icon="search"
-    title={texts[gone].title}
+    icon={icon}
+    title={title}
     actions={
       <ButtonLink kind="primary" to="/live">
         What is on now
       </ButtonLink>
     }
   >
-    {texts[gone].text}
+    {children}
   </Message>
+);
+
+/** There is no such match, or it was deleted. */
+export const MatchGone = ({ gone }: { gone: keyof typeof texts }) => (
+  <LiveMissing title={texts[gone].title}>{texts[gone].text}</LiveMissing>
 );
 
 /** The server did not answer; it is also asked again automatically. */

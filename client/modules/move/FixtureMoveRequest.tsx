@@ -42,11 +42,7 @@ export default function FixtureMoveRequest({ fixture }: Props) {
   const known = data?.fixture;
   if (known) return <Asked {...{ fixture, known }} again={() => void refetch().catch(() => undefined)} />;
   if (!error) return null;
-  return (
-    <Refusal of={failureOf(error)} what="What is asked about the date could not be loaded.">
-      <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-    </Refusal>
-  );
+  return <Refusal of={failureOf(error)} what="What is asked about the date could not be loaded." again={refetch} />;
 }
 
 function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment; again: () => void }) {

@@ -21,7 +21,7 @@ const codeSize = 136;
 
 /** A one-time link to hand over: as a QR code, copied, or sent as a text. */
 export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
-  const { isCopied, copy } = useCopying(url);
+  const { told, copy } = useCopying(url, 'the link');
   const message = `${text} ${url}`;
   const send = () =>
     // Without a share dialog, begins a text message.
@@ -56,9 +56,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
         </Button>
       </div>
       <p className="full-row t-13 unless-empty" role="status">
-        {isCopied
-          ? 'Copied.'
-          : isCopied === false && 'It could not be copied. Mark the link above and copy it by hand.'}
+        {told}
       </p>
       <MailLinkForm key={url} url={url} to={mailTo} />
     </div>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { newStore, useStore } from '../../lib/watchers.ts';
 
 /** A link that was made here: the server tells it only once. */
 export interface MadeLink {
@@ -8,25 +8,17 @@ export interface MadeLink {
   expires: string;
 }
 
-let links: ReadonlyMap<string, MadeLink> = new Map();
-const listeners = new Set<() => void>();
+const links = newStore<ReadonlyMap<string, MadeLink>>(new Map());
 
 /** Keeps a link in this page's memory, and nowhere else: it lets somebody in. */
-export function keepInviteLink(accountId: string, teamId: string, link: MadeLink): void {
-  links = new Map([...links, [`${accountId} ${teamId}`, link]]);
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const keepInviteLink = (accountId: string, teamId: string, link: MadeLink): void =>
+  links.set(new Map([...links.get(), [`${accountId} ${teamId}`, link]]));
 
 /**
  * The links that this account has made since the page was loaded, by team; also those that were used or have ended
  * since.
  */
 export function useInviteLinksMade(accountId: string): (teamId: string) => MadeLink | undefined {
-  const kept = useSyncExternalStore(subscribe, () => links);
+  const kept = useStore(links);
   return (teamId) => kept.get(`${accountId} ${teamId}`);
 }

@@ -5,7 +5,6 @@ import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
@@ -38,9 +37,7 @@ export default function Photos({ kind, id }: PhotoOf) {
     <Card title="Photos">
       <div className={styles.photos}>
         {error && !photos.length && (
-          <Refusal look="marked" of={failureOf(error)} what="The photos could not be loaded.">
-            <Button onClick={again}>Try again</Button>
-          </Refusal>
+          <Refusal look="marked" of={failureOf(error)} what="The photos could not be loaded." again={again} />
         )}
         {photos.length > 0 && (
           <ul className="grid gap-8">

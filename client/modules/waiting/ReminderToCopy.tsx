@@ -1,8 +1,7 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
-import { useState } from 'react';
 import { teamsAndCaptainsToRemind, reminderText } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
-import { copyText } from '../../ui/share/copy.ts';
+import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +18,6 @@ const mailLink = (text: string) =>
 
 /** A text for the captains whose card is missing, to copy. */
 export function ReminderToCopy({ fixtures, onClose }: Props) {
-  const [told, tell] = useState('');
   const missing = fixtures.map(({ id, date, season, home, away, standing, homeCaptains, awayCaptains }) => ({
     date,
     season,
@@ -30,8 +28,7 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
   }));
   const text = reminderText(missing);
   const [only, ...others] = missing;
-  const copy = async () =>
-    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the text above and copy it by hand.');
+  const { told, copy } = useCopying(text, 'the text');
   return (
     <Window
       title={
@@ -43,7 +40,7 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
     >
       <p className={`${styles.text} p-12 r-2 bg-sunken t-14 anywhere`}>{text}</p>
       <div className={`${styles.ask} flex wrap gap-8`}>
-        <Button kind="primary" onClick={() => void copy()}>
+        <Button kind="primary" onClick={copy}>
           <Icon name="note" />
           Copy text
         </Button>

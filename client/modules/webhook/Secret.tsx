@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 /** A secret to hand to the receiver. */
 export function Secret({ secret }: { secret: string }) {
-  const { isCopied, copy } = useCopying(secret);
+  const { told, copy } = useCopying(secret);
   return (
     <div className="grid gap-8 p-12 r-2 bg-sunken">
       <p className="ink-2 t-13 lh-145 anywhere">
@@ -20,7 +20,7 @@ export function Secret({ secret }: { secret: string }) {
         </Button>
       </div>
       <p role="status" className="ink-2 t-13 lh-145 anywhere">
-        {isCopied ? 'Copied.' : isCopied === false && 'It could not be copied. Mark it above and copy it by hand.'}
+        {told}
       </p>
     </div>
   );

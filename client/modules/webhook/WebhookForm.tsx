@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { webhookEvents, type EventType } from '#rules/connected/webhook-events.ts';
 import { webhookFaults, webhookForms, type WebhookForm as Form } from '#rules/connected/webhook-rules.ts';
@@ -11,9 +11,9 @@ import { isChoiceGone } from '../../lib/is-choice-gone.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { failureBesideFields, failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { SelectField } from '../../record/fields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Labelled, fieldAriaProps } from '../../ui/fields/Labelled.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Secret } from './Secret.tsx';
@@ -160,19 +160,13 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           value={address}
           onChange={({ target }) => enter({ address: target.value })}
         />
-        <Choice
+        <SelectField
           label="Form"
-          id={`${place}-form`}
           value={form}
           fault={faultOf('form')}
+          options={webhookForms.map((one) => ({ value: one, text: webhookFormNames[one] }))}
           onChange={(text) => enter({ form: text as Form })}
-        >
-          {webhookForms.map((one) => (
-            <option key={one} value={one}>
-              {webhookFormNames[one]}
-            </option>
-          ))}
-        </Choice>
+        />
         <fieldset className="grid gap-12 w-min" aria-describedby={eventsFault && `${place}-events`}>
           <legend className="t-13 semi">Tell it of</legend>
           {eventsFault && (
@@ -198,66 +192,35 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
             </div>
           ))}
         </fieldset>
-        <Choice
+        <SelectField
           label="Division"
-          id={`${place}-division`}
           value={divisionId}
           fault={faultOf('divisionId')}
+          options={[
+            { value: '', text: 'All divisions' },
+            ...divisions.map(({ id, name }) => ({ value: id, text: name })),
+            ...(isChoiceGone(divisionId, divisions) ? [{ value: divisionId, text: 'A division that is gone' }] : []),
+          ]}
           onChange={(divisionId) => enter({ divisionId })}
-        >
-          <option value="">All divisions</option>
-          {divisions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {isChoiceGone(divisionId, divisions) && <option value={divisionId}>A division that is gone</option>}
-        </Choice>
+        />
         {isOfTeam ? (
           <p className="ink-2 t-14 lh-145 anywhere">It is told of what concerns your team, and of nothing else.</p>
         ) : (
-          <Choice
+          <SelectField
             label="Team"
-            id={`${place}-team`}
             value={teamId}
             fault={faultOf('teamId')}
             hint="For one team: its fixtures, and tournaments that it takes part in as a team."
+            options={[
+              { value: '', text: 'All teams' },
+              ...teams.list.map(({ id, name }) => ({ value: id, text: name })),
+              ...(unlisted ? [{ value: teamId, text: unlisted }] : []),
+            ]}
             onChange={(teamId) => enter({ teamId })}
-          >
-            <option value="">All teams</option>
-            {teams.list.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {unlisted && <option value={teamId}>{unlisted}</option>}
-          </Choice>
+          />
         )}
         {!isOfTeam && <TeamsNotLoaded teams={teams} />}
       </div>
     </Window>
   );
 }
-
-interface ChoiceProps {
-  id: string;
-  label: string;
-  hint?: string;
-  fault?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ id, label, hint, fault, value, onChange, children }: ChoiceProps) => (
-  <Labelled id={id} label={label} hint={hint} fault={fault}>
-    <select
-      className="box"
-      {...fieldAriaProps(id, { label, hint, fault })}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {children}
-    </select>
-  </Labelled>
-);

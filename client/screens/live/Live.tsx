@@ -1,10 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { LiveMissing } from '../../modules/live/MatchProblem.tsx';
 import { LivePage } from '../../modules/live/watch/LivePage.tsx';
 import { connectionQueries } from '../../modules/live/watch/use-watch-list.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = connectionQueries;
@@ -16,16 +15,5 @@ export default function Live() {
   useTitle('Live');
   useWakeLock();
   if (!type) return <LivePage />;
-  return (
-    <Message
-      level={1}
-      icon="search"
-      title={query.has('id') ? 'Unsupported type' : `Specify the ids for the ${type}'s`}
-      actions={
-        <ButtonLink kind="primary" to="/live">
-          What is on now
-        </ButtonLink>
-      }
-    />
-  );
+  return <LiveMissing title={query.has('id') ? 'Unsupported type' : `Specify the ids for the ${type}'s`} />;
 }

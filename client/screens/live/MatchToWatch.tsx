@@ -3,9 +3,8 @@ import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
+import { LiveMissing } from '../../modules/live/MatchProblem.tsx';
 import { matchQueries } from '../../modules/live/sources.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
 
 // The match is there without it.
 const Replay = lazyWithFallback(() => import('../../modules/sayg/replay/Replay.tsx'), Nothing);
@@ -20,18 +19,7 @@ export default function MatchToWatch() {
   useWakeLock();
   const ids = query.getAll('id');
   if (ids.length !== 1)
-    return (
-      <Message
-        level={1}
-        icon="search"
-        title={ids.length ? 'Specify one id for a match' : "Specify the ids for the match's"}
-        actions={
-          <ButtonLink kind="primary" to="/live">
-            What is on now
-          </ButtonLink>
-        }
-      />
-    );
+    return <LiveMissing title={ids.length ? 'Specify one id for a match' : "Specify the ids for the match's"} />;
   const view = query.get('overlay') === 'true' ? 'overlay' : isWide ? 'wide' : 'page';
   return <MatchPage key={ids[0]} id={ids[0]!} view={view} replay={(sayg) => <Replay sayg={sayg} id={ids[0]!} />} />;
 }

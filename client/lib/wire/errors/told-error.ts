@@ -1,4 +1,4 @@
-import { newWatchers } from '../../watchers.ts';
+import { newStore } from '../../watchers.ts';
 
 /** What went wrong inside the server or the page; shown only in development. */
 export interface Exception {
@@ -15,24 +15,13 @@ export interface ToldError {
   exception?: Exception | undefined;
 }
 
-let errorTold: ToldError | undefined;
-const watchers = newWatchers();
-
-function show(next: ToldError | undefined): void {
-  errorTold = next;
-  watchers.tell();
-}
-
 /** The error that is shown, for the frame to draw. */
-export const toldErrorStore = {
-  get: (): ToldError | undefined => errorTold,
-  subscribe: watchers.subscribe,
-};
+export const toldErrorStore = newStore<ToldError | undefined>(undefined);
 
 /** Shows an error that no form owns, in a dialog. The first stays until it is closed. */
 export const showErrorUnlessOpen = (error: ToldError): void => {
-  if (!errorTold) show(error);
+  if (!toldErrorStore.get()) toldErrorStore.set(error);
 };
 
 /** The dialog was closed. */
-export const closeToldError = (): void => show(undefined);
+export const closeToldError = (): void => toldErrorStore.set(undefined);

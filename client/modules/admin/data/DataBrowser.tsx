@@ -5,6 +5,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { SelectField } from '../../../record/fields.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,22 +36,16 @@ export default function DataBrowser() {
   return (
     <AdminPage title="Data Browser" lead="The records as they are stored; nothing can be changed here.">
       {!data && error && <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />}
-      <label>
-        <span className="block mb-6 t-13 semi">Table</span>
-        <select
-          className="box"
-          value={asked}
-          onChange={(event) => change({ table: event.target.value, id: null, page: null })}
-        >
-          <option value="">Choose a table</option>
-          {asked && !tables?.some(({ name }) => name === asked) && <option value={asked}>{asked}</option>}
-          {tables?.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Table"
+        value={asked}
+        options={[
+          { value: '', text: 'Choose a table' },
+          ...(asked && !tables?.some(({ name }) => name === asked) ? [{ value: asked, text: asked }] : []),
+          ...(tables ?? []).map(({ name, title }) => ({ value: name, text: title })),
+        ]}
+        onChange={(table) => change({ table, id: null, page: null })}
+      />
       {!asked && (
         <Message icon="table" title="Choose a table">
           Its records are listed then.

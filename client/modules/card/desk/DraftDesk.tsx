@@ -130,9 +130,7 @@ function Gaps(one: OneCard) {
       </ul>
       {people.failure && (
         <div className="p-12-16">
-          <Refusal what="Who may play could not be checked." of={people.failure}>
-            <Button onClick={() => void people.again().catch(() => undefined)}>Try again</Button>
-          </Refusal>
+          <Refusal what="Who may play could not be checked." of={people.failure} again={people.again} />
         </div>
       )}
     </Card>

@@ -2,7 +2,6 @@ import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } fro
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { BeforeMatchCards, type BeforeProps, type Meeting } from './BeforeMatchCards.tsx';
 
@@ -51,11 +50,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
         meetings={meetings}
         failed={
           error &&
-          !data && (
-            <Refusal of={failureOf(error)} what="Form and meetings could not be loaded.">
-              <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-            </Refusal>
-          )
+          !data && <Refusal of={failureOf(error)} what="Form and meetings could not be loaded." again={refetch} />
         }
         expectedHomePercent={expected?.a}
       />

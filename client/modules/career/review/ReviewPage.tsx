@@ -6,11 +6,12 @@ import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrowserOnly } from '../../../ui/device/browser-only.ts';
 import { Message } from '../../../ui/Message.tsx';
+import { Missing } from '../../../ui/Missing.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
@@ -43,18 +44,7 @@ export function ReviewPage({ season }: { season: string }) {
   if (!review)
     return (
       <Card>
-        <Message
-          level={1}
-          icon="search"
-          title="Season could not be found"
-          actions={
-            <ButtonLink to="/" kind="primary">
-              Home
-            </ButtonLink>
-          }
-        >
-          No season is called {season}.
-        </Message>
+        <Missing title="Season could not be found">No season is called {season}.</Missing>
       </Card>
     );
   const order = divisionIdComparator(every, seasons);

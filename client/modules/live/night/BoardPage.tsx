@@ -2,15 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Message } from '../../../ui/Message.tsx';
 import styles from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { LiveBar } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
-import { LiveFailure } from '../MatchProblem.tsx';
+import { LiveFailure, LiveMissing } from '../MatchProblem.tsx';
 import { NowOrNextPanel } from './NowOrNextPanel.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { StageHead } from '../stage/StageHead.tsx';
@@ -117,18 +116,7 @@ function Content({ live: { boards, error, again }, children }: { live: Boards; c
   if (boards?.length) return children;
   if (boards)
     return (
-      <Message
-        level={1}
-        icon="search"
-        title="Tournament not found"
-        actions={
-          <ButtonLink kind="primary" to="/live">
-            What is on now
-          </ButtonLink>
-        }
-      >
-        It may have been deleted, or the link is not complete.
-      </Message>
+      <LiveMissing title="Tournament not found">It may have been deleted, or the link is not complete.</LiveMissing>
     );
   if (error) return <LiveFailure error={error} again={again} />;
   return (

@@ -1,8 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Message } from '../../../ui/Message.tsx';
-import { LiveFailure } from '../MatchProblem.tsx';
+import { LiveFailure, LiveMissing } from '../MatchProblem.tsx';
 import { MatchSkeleton } from '../match/MatchSkeleton.tsx';
 import { useSuperleagueNightIds } from './use-superleague-night-ids.ts';
 
@@ -10,24 +8,12 @@ import { useSuperleagueNightIds } from './use-superleague-night-ids.ts';
 export function NightRedirect({ date }: { date: Day }) {
   const [query] = useSearchParams();
   const { hasDivisions, ids, error, again } = useSuperleagueNightIds(date);
-  if (hasDivisions === false) return <None title="Could not find any superleague divisions" />;
-  if (ids && !ids.length) return <None title={`Could not find any superleague tournaments on ${formatDay(date)}`} />;
+  if (hasDivisions === false) return <LiveMissing icon="calendar" title="Could not find any superleague divisions" />;
+  if (ids && !ids.length)
+    return <LiveMissing icon="calendar" title={`Could not find any superleague tournaments on ${formatDay(date)}`} />;
   if (!ids) return error ? <LiveFailure error={error} again={again} /> : <MatchSkeleton />;
   const to = new URLSearchParams(query);
   to.delete('date');
   ids.forEach((id) => to.append('id', id));
   return <Navigate to={`/live/superleague/?${to}`} replace />;
 }
-
-const None = ({ title }: { title: string }) => (
-  <Message
-    level={1}
-    icon="calendar"
-    title={title}
-    actions={
-      <ButtonLink kind="primary" to="/live">
-        What is on now
-      </ButtonLink>
-    }
-  />
-);

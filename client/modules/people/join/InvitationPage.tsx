@@ -10,7 +10,7 @@ import { Bone } from '../../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmailField, Field } from '../../../ui/Field.tsx';
-import { Message } from '../../../ui/Message.tsx';
+import { Missing } from '../../../ui/Missing.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from './InvitationPage.module.css';
@@ -41,18 +41,9 @@ export function InvitationPage({ code, onIn }: Props) {
   const offer = data.invite;
   if (!offer)
     return (
-      <Message
-        level={1}
-        icon="key"
-        title="This invitation does not work any more"
-        actions={
-          <ButtonLink kind="primary" to="/">
-            Home
-          </ButtonLink>
-        }
-      >
+      <Missing icon="key" title="This invitation does not work any more">
         It has been used, taken back, or has expired. Ask whoever gave it to you for a new one.
-      </Message>
+      </Missing>
     );
   const { name, about } = presets[offer.preset];
   return (

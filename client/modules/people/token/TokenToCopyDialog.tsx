@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
-import { copyText } from '../../../ui/share/copy.ts';
+import { useCopying } from '../../../ui/share/use-copying.ts';
 import styles from './Tokens.module.css';
 
 interface Props {
@@ -13,9 +12,7 @@ interface Props {
 
 /** A token that was just made, which nobody can see again. */
 export function TokenToCopyDialog({ text, name, onClose }: Props) {
-  const [told, tell] = useState('');
-  const copy = async () =>
-    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the token above and copy it by hand.');
+  const { told, copy } = useCopying(text, 'the token');
   return (
     <Window
       title={`“${name}” is made`}
@@ -32,7 +29,7 @@ export function TokenToCopyDialog({ text, name, onClose }: Props) {
         another.
       </p>
       <code className={styles.text}>{text}</code>
-      <Button kind="primary" full onClick={() => void copy()}>
+      <Button kind="primary" full onClick={copy}>
         <Icon name="link" />
         Copy the token
       </Button>

@@ -3,8 +3,7 @@ import { handicapLimits, proposesHeadStarts, usualHandicaps } from '#rules/card/
 import { useFrame } from '../../../lib/wire/session.ts';
 import { SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import styles from './Form.module.css';
-import { NumberField } from './NumberField.tsx';
+import { NumberFields } from './NumberField.tsx';
 
 interface Props {
   handicap: Handicap | null;
@@ -52,18 +51,12 @@ export function HandicapFields({ handicap, faultOf, onChange }: Props) {
         )}
       </div>
       {proposesHeadStarts(handicap) && (
-        <div className={styles.group}>
-          {fieldsOf(handicap).map(([member, label, most]) => (
-            <NumberField
-              key={member}
-              label={label}
-              maximum={most}
-              value={handicap[member]}
-              fault={faultOf(`handicap.${member}`)}
-              onChange={(value) => onChange({ ...handicap, [member]: value })}
-            />
-          ))}
-        </div>
+        <NumberFields
+          fields={fieldsOf(handicap)}
+          values={handicap}
+          faultOf={(member) => faultOf(`handicap.${member}`)}
+          onChange={onChange}
+        />
       )}
     </Card>
   );

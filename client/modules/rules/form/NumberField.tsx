@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Labelled, fieldAriaProps, type Told } from '../../../ui/fields/Labelled.tsx';
+import styles from './Form.module.css';
 
 interface Props extends Told {
   value: number;
@@ -25,3 +26,31 @@ export function NumberField({ value, maximum, onChange, ...told }: Props) {
     </Labelled>
   );
 }
+
+interface FieldsProps<Name extends string, Values extends Record<Name, number>> {
+  fields: readonly (readonly [name: Name, label: string, maximum: number])[];
+  values: Values;
+  faultOf: (name: Name) => string | undefined;
+  onChange: (values: Values) => void;
+}
+
+/** Several such numbers side by side. */
+export const NumberFields = <Name extends string, Values extends Record<Name, number>>({
+  fields,
+  values,
+  faultOf,
+  onChange,
+}: FieldsProps<Name, Values>) => (
+  <div className={styles.group}>
+    {fields.map(([name, label, maximum]) => (
+      <NumberField
+        key={name}
+        label={label}
+        maximum={maximum}
+        value={values[name]}
+        fault={faultOf(name)}
+        onChange={(value) => onChange({ ...values, [name]: value })}
+      />
+    ))}
+  </div>
+);

@@ -13,7 +13,7 @@ import { EligibilityFields } from './EligibilityFields.tsx';
 import { ruleTitles } from './rule-titles.ts';
 import styles from './Form.module.css';
 import { HandicapFields } from './HandicapFields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { NumberField, NumberFields } from './NumberField.tsx';
 import { OrderFields } from './OrderFields.tsx';
 
 interface FieldsProps {
@@ -24,22 +24,22 @@ interface FieldsProps {
 }
 
 const teamPoints = [
-  ['win', 'Win'],
-  ['draw', 'Draw'],
-  ['loss', 'Defeat'],
-  ['matchWon', 'Each match won'],
-  ['matchLevel', 'Each level match'],
-  ['leg', 'Each leg won'],
-  ['lostByOne', 'Losing by one'],
-  ['oneEighty', 'Each listed visit'],
-  ['hiCheck', 'Each hi-check'],
+  ['win', 'Win', ruleLimits.points],
+  ['draw', 'Draw', ruleLimits.points],
+  ['loss', 'Defeat', ruleLimits.points],
+  ['matchWon', 'Each match won', ruleLimits.points],
+  ['matchLevel', 'Each level match', ruleLimits.points],
+  ['leg', 'Each leg won', ruleLimits.points],
+  ['lostByOne', 'Losing by one', ruleLimits.points],
+  ['oneEighty', 'Each listed visit', ruleLimits.points],
+  ['hiCheck', 'Each hi-check', ruleLimits.points],
 ] as const;
 
 const playerPoints = [
-  ['leg', 'Each leg won'],
-  ['match', 'Each match won'],
-  ['oneEighty', 'Each listed visit'],
-  ['hiCheck', 'Each hi-check'],
+  ['leg', 'Each leg won', ruleLimits.points],
+  ['match', 'Each match won', ruleLimits.points],
+  ['oneEighty', 'Each listed visit', ruleLimits.points],
+  ['hiCheck', 'Each hi-check', ruleLimits.points],
 ] as const;
 
 const extraFields = [
@@ -130,18 +130,12 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <Card title="What else a card lists">
-        <div className={styles.group}>
-          {extraFields.map(([name, label, most]) => (
-            <NumberField
-              key={name}
-              label={label}
-              maximum={most}
-              value={rules.extras[name]}
-              fault={faultOf(`extras.${name}`)}
-              onChange={(value) => set({ extras: { ...rules.extras, [name]: value } })}
-            />
-          ))}
-        </div>
+        <NumberFields
+          fields={extraFields}
+          values={rules.extras}
+          faultOf={(name) => faultOf(`extras.${name}`)}
+          onChange={(extras) => set({ extras })}
+        />
       </Card>
       <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
       <Card title={titles.points}>
@@ -164,18 +158,12 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             ]}
           />
         </div>
-        <div className={styles.group}>
-          {teamPoints.map(([name, label]) => (
-            <NumberField
-              key={name}
-              label={label}
-              maximum={ruleLimits.points}
-              value={points[name]}
-              fault={faultOf(`points.${name}`)}
-              onChange={(value) => set({ points: { ...points, [name]: value } })}
-            />
-          ))}
-        </div>
+        <NumberFields
+          fields={teamPoints}
+          values={points}
+          faultOf={(name) => faultOf(`points.${name}`)}
+          onChange={(points) => set({ points })}
+        />
       </Card>
       <Card title={titles.order}>
         <div className="stack gap-14 p-14-16">
@@ -187,18 +175,12 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <Card title="Zones of the table">
-        <div className={styles.group}>
-          {zoneFields.map(([name, label, most]) => (
-            <NumberField
-              key={name}
-              label={label}
-              maximum={most}
-              value={rules.zones[name]}
-              fault={faultOf(`zones.${name}`)}
-              onChange={(places) => set({ zones: { ...rules.zones, [name]: places } })}
-            />
-          ))}
-        </div>
+        <NumberFields
+          fields={zoneFields}
+          values={rules.zones}
+          faultOf={(name) => faultOf(`zones.${name}`)}
+          onChange={(zones) => set({ zones })}
+        />
         {faultOf('zones') && (
           <div className="stack gap-14 p-14-16">
             <p className="error t-13 semi lh-14 anywhere">{faultOf('zones')}</p>
@@ -221,18 +203,12 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             </div>
           </fieldset>
         </div>
-        <div className={styles.group}>
-          {playerPoints.map(([name, label]) => (
-            <NumberField
-              key={name}
-              label={label}
-              maximum={ruleLimits.points}
-              value={ofPlayer[name]}
-              fault={faultOf(`playerPoints.${name}`)}
-              onChange={(value) => set({ playerPoints: { ...ofPlayer, [name]: value } })}
-            />
-          ))}
-        </div>
+        <NumberFields
+          fields={playerPoints}
+          values={ofPlayer}
+          faultOf={(name) => faultOf(`playerPoints.${name}`)}
+          onChange={(playerPoints) => set({ playerPoints })}
+        />
       </Card>
       <Card title={titles.playerOrder}>
         <div className="stack gap-14 p-14-16">

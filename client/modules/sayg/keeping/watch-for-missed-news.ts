@@ -22,12 +22,16 @@ export function watchForMissedNews({ onBack, onPollDue, onSignIn }: Calls): () =
       poll(polls.later);
     });
   };
+  let isOpen = connectionStore.get() === 'open';
   const unlisten = connectionStore.subscribe(() => {
-    cancel();
-    if (connectionStore.get() !== 'open') poll(polls.first);
-    else if (!document.hidden) onBack();
+    const wasOpen = isOpen;
+    isOpen = connectionStore.get() === 'open';
+    if (isOpen) {
+      cancel();
+      if (!document.hidden) onBack();
+    } else if (wasOpen) poll(polls.first);
   });
-  if (connectionStore.get() !== 'open') poll(polls.first);
+  if (!isOpen) poll(polls.first);
   const unheed = sessionStore.subscribe(() => void (sessionStore.get() === 'on' && onSignIn()));
   const stopWaking = watchPageWake(onBack);
   return () => {

@@ -2,7 +2,6 @@ import { useEntryHistoryQuery } from '../../../generated/desk.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Bone } from '../../../ui/Bone.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { EntryAbout } from './team-entry.ts';
@@ -19,9 +18,7 @@ export default function EntryHistoryDialog({ team, season, onClose }: EntryAbout
       {data ? (
         <History changes={data.entryHistory} season={season} />
       ) : error ? (
-        <Refusal look="marked" what="The history could not be loaded." of={failureOf(error)}>
-          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-        </Refusal>
+        <Refusal look="marked" what="The history could not be loaded." of={failureOf(error)} again={refetch} />
       ) : (
         <div role="status">
           <span className="vh">Loading the history</span>
