@@ -1,5 +1,13 @@
 import { plural } from '../basics/plural.ts';
-import { dartsPerThrow, isBust, isDartCount, isHiCheck, isFrom0To180, dartCountsOfCheckout } from './darts.ts';
+import {
+  dartsPerThrow,
+  isBust,
+  isDartCount,
+  isHiCheck,
+  isFrom0To180,
+  dartCountsOfCheckout,
+  lowestHiCheck,
+} from './darts.ts';
 import { dartsFault } from './segments.ts';
 
 /** One side of a match: home is drawn on the left of the board, away on the right. */
@@ -12,7 +20,7 @@ export interface Throw {
   noOfDarts: number;
   /** Where each dart landed, where that is known: "T20 5 D8" (live.md 24.2). */
   darts?: string;
-  /** The score with which it was recorded, where it was edited since: what it put on lists goes by that (live.md 4). */
+  /** The score with which it was recorded, where an edit changed what belongs on lists: those go by it (live.md 4). */
   recorded?: number;
 }
 
@@ -208,10 +216,7 @@ export function editOrDropThrow(leg: Leg, { side, index }: ThrowTarget, edit: Th
   const isSame = old.score === score && old.noOfDarts === noOfDarts;
   const { darts: before, recorded = old.score, ...rest } = old;
   const darts = edit.darts ?? (isSame ? before : undefined);
-  const edited: Throw = {
-    ...{ ...rest, score, noOfDarts, ...(darts && { darts }) },
-    ...(recorded !== score && { recorded }),
-  };
+  const edited = withRecorded({ ...rest, score, noOfDarts, ...(darts && { darts }) }, recorded);
   const fault = throwFault(edited);
   if (fault) return { refused: fault };
   return { leg: withThrows(leg, side, throws.with(index, edited)), events: [] };
@@ -227,6 +232,13 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
     return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
   return editOrDropThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
 }
+
+/**
+ * The throw with the score with which it was recorded, where that is another, and one of both is so high that a league
+ * may list it (live.md 4, season-rules.md 6).
+ */
+export const withRecorded = (aThrow: Throw, recorded: number): Throw =>
+  recorded !== aThrow.score && Math.max(recorded, aThrow.score) >= lowestHiCheck ? { ...aThrow, recorded } : aThrow;
 
 /** The leg in which a throw has the score with which it was recorded. */
 export function legAsRecorded(leg: Leg, { side, index }: ThrowTarget): Leg {

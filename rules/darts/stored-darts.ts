@@ -1,8 +1,9 @@
-import { dartsFaultAt, sides, type Leg, type SideName, type Throw } from './leg.ts';
+import { dartsFaultAt, sides, withRecorded, type Leg, type SideName, type Throw } from './leg.ts';
 
 /**
- * Legs as they are sent whole, by somebody who does not say where the darts landed: what was known of a throw stays
- * while it is the same throw, in the same place, and its darts still fit (live.md 24.2).
+ * Legs as they are sent whole, by somebody who does not say where the darts landed, nor how throws were recorded that
+ * were edited since: what was known of a throw stays while it is the same throw, in the same place, and its darts still
+ * fit (live.md 4, 24.2).
  */
 export const withStoredDarts = (
   sent: Readonly<Record<string, Leg>>,
@@ -11,7 +12,7 @@ export const withStoredDarts = (
   Object.fromEntries(Object.entries(sent).map(([number, leg]) => [number, keepInLeg(leg, stored[number])]));
 
 function keepInLeg(leg: Leg, before: Leg | undefined): Leg {
-  if (!before || !sides.some((side) => before[side].throws.some(({ darts }) => darts))) return leg;
+  if (!before) return leg;
   const known = {
     ...leg,
     ...fromBoth((side) => leg[side].throws.map((one, at) => keepOf(one, before[side].throws[at]))),
@@ -29,7 +30,9 @@ const fromBoth = (throws: (side: SideName) => Throw[]) => ({
   away: { throws: throws('away') },
 });
 
-const keepOf = (sent: Throw, before: Throw | undefined): Throw =>
-  before?.darts && !sent.darts && before.score === sent.score && before.noOfDarts === sent.noOfDarts
-    ? { ...sent, darts: before.darts }
-    : sent;
+function keepOf(sent: Throw, before: Throw | undefined): Throw {
+  if (!before) return sent;
+  const isSame = before.score === sent.score && before.noOfDarts === sent.noOfDarts;
+  const known = before.darts && !sent.darts && isSame ? { ...sent, darts: before.darts } : sent;
+  return sent.id && sent.id === before.id ? withRecorded(known, before.recorded ?? before.score) : known;
+}

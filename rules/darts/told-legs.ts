@@ -3,7 +3,7 @@ import { legsInOrder } from './sayg.ts';
 import { dartsText, type Dart } from './segments.ts';
 
 interface ToldSide {
-  throws: readonly { id: string; score: number; noOfDarts: number; darts?: readonly Dart[] | null }[];
+  throws: readonly { id?: string; score: number; noOfDarts: number; darts?: readonly Dart[] | null }[];
 }
 
 /** A leg as the API returns it. */
@@ -19,12 +19,15 @@ export interface ToldLeg {
 
 const throwsOf = ({ throws }: ToldSide) =>
   throws.map(({ id, score, noOfDarts, darts }) => ({
-    ...{ id, score, noOfDarts },
+    ...(id && { id }),
+    ...{ score, noOfDarts },
     ...(darts && { darts: dartsText(darts) }),
   }));
 
-/** Where the darts landed is left to the server, which keeps it (live.md 24.2). */
-const sentThrows = ({ throws }: Competitor) => ({ throws: throws.map(({ darts: _, ...one }) => one) });
+/** Where the darts landed, and how a throw was recorded, is left to the server, which keeps it (live.md 4, 24.2). */
+const sentThrows = ({ throws }: Competitor) => ({
+  throws: throws.map(({ darts: _darts, recorded: _recorded, ...one }) => one),
+});
 
 function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): Leg {
   const leg: Leg = {

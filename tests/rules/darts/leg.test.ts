@@ -198,7 +198,7 @@ describe('editing a throw', () => {
   it('replaces the score and keeps darts, id and turn', () => {
     const sent = record(aLeg(40), { id: 'a', score: 20, noOfDarts: 2 });
     const edited = changeMade(editOrDropThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
-    expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2, recorded: 20 }]);
+    expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2 }]);
     expect(sideToThrow(edited)).toBe('away');
   });
 

@@ -206,6 +206,19 @@ describe('what is known of a throw', () => {
     expect(withStoredDarts(sent(60))).toEqual(sent(60));
   });
 
+  it('sent whole, it is remembered how a throw was recorded that belonged on a list, or does by now', () => {
+    const one = (score: number, more: Partial<Throw> = {}) => ({
+      0: legOf([{ id: 'a', score, noOfDarts: 3, ...more }]),
+    });
+    const after = (sent: Record<string, Leg>, stored: Record<string, Leg>) =>
+      withStoredDarts(sent, stored)[0]!.home.throws.map(({ score, recorded }) => [score, recorded])[0];
+    expect(after(one(18), one(180))).toEqual([18, 180]);
+    expect(after(one(18), one(45, { recorded: 180 }))).toEqual([18, 180]);
+    expect(after(one(180), one(18, { recorded: 180 }))).toEqual([180, undefined]);
+    expect(after(one(18), one(45))).toEqual([18, undefined]);
+    expect(after(one(18, { id: 'b' }), one(180))).toEqual([18, undefined]);
+  });
+
   it('of a place that is not the next is refused with words', () => {
     const fresh = started();
     const { sayg } = match.recordThrow(fresh, { id: 'a', score: 60 }) as match.SaygChange;
