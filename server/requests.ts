@@ -7,7 +7,7 @@ import { ipOf } from './core/http/remote-address.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { attachKeyedChange } from './core/repeats/repeats.ts';
-import { tokenIn } from './modules/account/session-cookie.ts';
+import { deviceOrLoginToken } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
 
@@ -27,7 +27,7 @@ async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: s
 }
 
 async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
+  const actor = await sessions.actorOf(ports, deviceOrLoginToken(request.cookies));
   const browser = browserOf(request, reply, ports.config);
   if (actor.isAnonymous) sessions.clearDeviceCookie(ports.config, browser);
   const change = attachKeyedChange(request, actor);

@@ -17,7 +17,7 @@ import { remoteAddressReader, requestHostReader } from './core/http/remote-addre
 import { closeCodes } from './core/live/sockets.ts';
 import { withoutCodesAndTokens } from './core/secrets.ts';
 import { watchAccounts } from './modules/account/account-watch.ts';
-import { signInCookies, tokenIn } from './modules/account/session-cookie.ts';
+import { signInCookies, deviceOrLoginToken } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 import { watchTokenEnds } from './modules/token/token-watch.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
@@ -78,7 +78,7 @@ function referrerOf(search: string): string | undefined {
 
 function tokenOf(cookie = ''): string | undefined {
   const sent = parse(cookie, '; ');
-  return tokenIn(Object.fromEntries(signInCookies.map((name) => [name, firstOf(sent[name])])));
+  return deviceOrLoginToken(Object.fromEntries(signInCookies.map((name) => [name, firstOf(sent[name])])));
 }
 
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';

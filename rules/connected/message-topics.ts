@@ -16,7 +16,7 @@ export type MessageTopic = (typeof messageTopics)[number]['topic'];
 export const isMessageTopic = (text: string): text is MessageTopic => messageTopics.some(({ topic }) => topic === text);
 
 /** Whether a topic is about this minute: it is told at once or not at all (messages.md 3). */
-export const isToldAtOnce = (topic: MessageTopic): boolean =>
+export const isNeverInDigest = (topic: MessageTopic): boolean =>
   messageTopics.some((one) => one.topic === topic && 'isAtOnce' in one);
 
 /** How somebody is told: not at all, in their browsers, by e-mail at once, or in the e-mail of the day. */
@@ -25,7 +25,7 @@ export type MessageWay = (typeof messageWays)[number];
 
 /** The ways in which a topic can be told. */
 export const waysFor = (topic: MessageTopic): readonly MessageWay[] =>
-  isToldAtOnce(topic) ? messageWays.filter((way) => way !== 'digest') : messageWays;
+  isNeverInDigest(topic) ? messageWays.filter((way) => way !== 'digest') : messageWays;
 
 export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;
 

@@ -45,14 +45,14 @@ const startingTotals = new Set(
  * Whether a side's first scoring throw can total this where a leg is begun with a double: what stands before it counts
  * nothing (season-rules.md 1).
  */
-export const isPossibleDoubleIn = (score: number): boolean => score === 0 || startingTotals.has(score);
+export const isPossibleDoubleIn = (score: number): boolean => startingTotals.has(score);
 
 /** Whether this score, in points, can be checked out with three darts, the last one on a double (live.md 1). */
 export const isPossibleFinish = (score: number): boolean =>
   isWholeBetween(score, 2, highestFinish) && !impossibleFinishes.includes(score);
 
 /** Whether a checkout of this score goes on the hi-check list: 100 or more and possible (live.md 1). */
-export const isHiCheck = (score: number): boolean => score >= lowestHiCheck && isPossibleFinish(score);
+export const isPossibleHiCheck = (score: number): boolean => score >= lowestHiCheck && isPossibleFinish(score);
 
 /** Whether one dart at a double or the bull would win the leg (live.md 1). */
 export const isOneDartFinish = (score: number) => score === 50 || (isWholeBetween(score, 2, 40) && score % 2 === 0);

@@ -3,7 +3,7 @@ import {
   dartsPerThrow,
   isBust,
   isDartCount,
-  isHiCheck,
+  isPossibleHiCheck,
   isFrom0To180,
   dartCountsOfCheckout,
   lowestHiCheck,
@@ -252,7 +252,7 @@ export function legAsRecorded(leg: Leg, { side, index }: ThrowTarget): Leg {
 export function hiCheckEvents(leg: Leg): LegEvent[] {
   const side = winnerOfLeg(leg);
   const score = side && checkoutThrow(leg, side)?.score;
-  return score && isHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
+  return score && isPossibleHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
 }
 
 /** Whether the leg already holds a throw with this id. */

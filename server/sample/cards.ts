@@ -1,4 +1,4 @@
-import { isHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
+import { isPossibleHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { isMatchFinished } from '#rules/darts/match.ts';
@@ -77,7 +77,7 @@ export function playLegs(
 /** A checkout of 100 or more; the higher, the rarer. */
 export function hiCheckScore(random: Random): number {
   const score = lowestHiCheck + Math.floor(71 * random() ** 2.1);
-  return isHiCheck(score) ? score : hiCheckScore(random);
+  return isPossibleHiCheck(score) ? score : hiCheckScore(random);
 }
 
 /** Average of several players, 0 of none. */

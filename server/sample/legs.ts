@@ -1,4 +1,4 @@
-import { isHiCheck } from '#rules/darts/darts.ts';
+import { isPossibleHiCheck } from '#rules/darts/darts.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { opposite, sides, winnerOfLeg, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { CardMatch, HiCheck } from '#rules/card/scorecard.ts';
@@ -54,6 +54,6 @@ export const recordedFeats = ({ sayg, homePlayers, awayPlayers }: CardMatch): Hi
       const player = (side === 'home' ? homePlayers : awayPlayers)[0]!;
       const maximums = leg[side].throws.filter(({ score }) => score === 180).map(({ score }) => score);
       const checkout = checkoutScore(leg, side) ?? 0;
-      return [...maximums, ...(isHiCheck(checkout) ? [checkout] : [])].map((score) => ({ ...player, score }));
+      return [...maximums, ...(isPossibleHiCheck(checkout) ? [checkout] : [])].map((score) => ({ ...player, score }));
     }),
   );

@@ -20,7 +20,7 @@ const rest = 1_000;
  * What a subscription to news is given, so that each piece of news repeats the query in the background: whether to
  * subscribe now, and its listener. The page only changes when the answer differs, and errors are ignored.
  */
-export function useNewsSubscriptionOptions({ query, variables }: Question, isFollowed: boolean) {
+export function useRefetchOnNewsOrPoll({ query, variables }: Question, isFollowed: boolean) {
   const client = useApolloClient();
   const text = JSON.stringify(variables);
   const ask = useMemo(
@@ -44,12 +44,12 @@ export function useNewsSubscriptionOptions({ query, variables }: Question, isFol
 
 /** Keeps a page's season data current without moving the reader. */
 export function useRefetchOnSeasonNews(seasonId: string | undefined, question: Question): void {
-  const { isOn, listener } = useNewsSubscriptionOptions(question, !!seasonId);
+  const { isOn, listener } = useRefetchOnNewsOrPoll(question, !!seasonId);
   useSeasonNewsSubscription(isOn && seasonId ? { variables: { seasonId }, ...listener } : skipToken);
 }
 
 /** Keeps a tournament current in the same way; undefined follows nothing. */
 export function useRefetchOnTournamentNews(id: string | undefined, question: Question): void {
-  const { isOn, listener } = useNewsSubscriptionOptions(question, !!id);
+  const { isOn, listener } = useRefetchOnNewsOrPoll(question, !!id);
   useTournamentNewsSubscription(isOn && id ? { variables: { id }, ...listener } : skipToken);
 }

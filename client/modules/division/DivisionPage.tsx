@@ -10,7 +10,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { DivisionHead } from './DivisionHead.tsx';
 import styles from './DivisionPage.module.css';
-import { PageNotLoaded, SeasonOrDivisionNotFound, WrongSeasonMessage } from './DivisionProblem.tsx';
+import { PageNotLoaded, NoSeasonOrDivisionToShow, OtherSeasonAnswered } from './DivisionProblem.tsx';
 import { SideSkeleton, TableSkeleton } from './TableSkeleton.tsx';
 import { useDivisionData, type DivisionDocument } from './use-division-data.ts';
 
@@ -69,9 +69,9 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   }, [isThere, tab, name, isPart, pathname, search]);
 
   const content = () => {
-    if (season && isOther) return <WrongSeasonMessage wanted={wanted} season={season} />;
+    if (season && isOther) return <OtherSeasonAnswered wanted={wanted} season={season} />;
     if (data && season) return children(data, season);
-    if (data) return <SeasonOrDivisionNotFound asked={asked} data={data} tab={tab} />;
+    if (data) return <NoSeasonOrDivisionToShow asked={asked} data={data} tab={tab} />;
     if (error) return <PageNotLoaded error={error} again={again} />;
     return undefined;
   };

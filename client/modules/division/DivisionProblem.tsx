@@ -56,7 +56,7 @@ interface OtherProps {
 }
 
 /** The answer is for another season than the one asked for: somebody renamed seasons after the page was opened. */
-export const WrongSeasonMessage = ({ wanted, season }: OtherProps) => (
+export const OtherSeasonAnswered = ({ wanted, season }: OtherProps) => (
   <Message
     error
     icon="warning"
@@ -83,7 +83,7 @@ interface Props {
 }
 
 /** No such season or division, or none is current: offers links to go on. */
-export function SeasonOrDivisionNotFound({ asked, data, tab }: Props) {
+export function NoSeasonOrDivisionToShow({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
   const errors = data.dataErrors.map(({ message }) => message);

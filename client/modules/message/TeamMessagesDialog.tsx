@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { followTopics } from '#rules/connected/follow-topics.ts';
@@ -40,6 +41,14 @@ const usualTopics: readonly string[] = followTopics.flatMap(({ topic, isUsual })
 
 const notAllowed = 'This browser does not show messages of this site. Allow them when it asks, or in its settings.';
 
+/** What this browser is told of now; undefined where it is subscribed to nothing. */
+async function readFollowed(client: ApolloClient): Promise<Followed | undefined> {
+  const endpoint = (await findPushSubscription())?.endpoint;
+  const asked = { query: TeamsFollowedDocument, variables: { endpoint: endpoint ?? '' } };
+  const answer = endpoint ? await client.query({ ...asked, fetchPolicy: 'no-cache' }) : undefined;
+  return answer?.data?.teamsFollowed;
+}
+
 /** Has this browser told of a team, whoever uses it: no account is needed (messages.md 5). */
 export default function TeamMessagesDialog({ team, onClose }: Props) {
   const client = useApolloClient();
@@ -52,10 +61,7 @@ export default function TeamMessagesDialog({ team, onClose }: Props) {
     let isGone = false;
     const find = async (): Promise<Known> => {
       const { data } = await client.query({ query: PushKeyDocument });
-      const endpoint = (await findPushSubscription())?.endpoint;
-      const asked = { query: TeamsFollowedDocument, variables: { endpoint: endpoint ?? '' } };
-      const answer = endpoint ? await client.query({ ...asked, fetchPolicy: 'no-cache' }) : undefined;
-      return { pushKey: data?.pushKey ?? null, followed: answer?.data?.teamsFollowed };
+      return { pushKey: data?.pushKey ?? null, followed: await readFollowed(client) };
     };
     if (ability === 'possible')
       find().then(
@@ -97,7 +103,8 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
   const [told, tell] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isFollowed = !!followed?.teamIds.includes(team.id);
-  const others = followed?.teamIds.filter((id) => id !== team.id) ?? [];
+  const othersOf = (all: Followed | undefined) => all?.teamIds.filter((id) => id !== team.id) ?? [];
+  const others = othersOf(followed);
 
   const run = async (work: () => Promise<string>) => {
     setFailure(undefined);
@@ -114,12 +121,17 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
     setFollowed({ __typename: 'TeamsFollowed', teamIds, topics: [...topics] } as Followed);
     return true;
   };
-  const begin = async () =>
-    (await save([...others, team.id], topics)) ? `You are told of ${team.name} in this browser.` : notAllowed;
+  // Another tab may have begun or ended with another team meanwhile.
+  const begin = async () => {
+    const others = othersOf(await readFollowed(client));
+    return (await save([...others, team.id], topics)) ? `You are told of ${team.name} in this browser.` : notAllowed;
+  };
   const end = async () => {
-    if (followed && others.length) {
+    const now = await readFollowed(client);
+    const others = othersOf(now);
+    if (now && others.length) {
       // What the others are told by stays, whatever was ticked here and not saved.
-      if (!(await save(others, followed.topics))) return notAllowed;
+      if (!(await save(others, now.topics))) return notAllowed;
     } else {
       const endpoint = (await findPushSubscription())?.endpoint;
       if (endpoint) await client.mutate({ mutation: UnfollowTeamsDocument, variables: { endpoint } });

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { MatchNewsDocument, NightNewsDocument } from '../../generated/live.ts';
-import { useNewsSubscriptionOptions, type Question } from '../../lib/wire/news.ts';
+import { useRefetchOnNewsOrPoll, type Question } from '../../lib/wire/news.ts';
 import type { NightData } from './night-data.ts';
 
 interface Night {
@@ -30,7 +30,7 @@ const isBehind = (madeOf: NightData['madeOf'], heard: Versions, followed: readon
  */
 export function useRefetchOnNightNews({ id, saygIds, madeOf }: Night, question: Question): void {
   const client = useApolloClient();
-  const { isOn, listener } = useNewsSubscriptionOptions(question, true);
+  const { isOn, listener } = useRefetchOnNewsOrPoll(question, true);
   const { onData, onError } = listener;
   const [heard, setHeard] = useState<Versions>({});
   const wanted = saygIds.join(' ');

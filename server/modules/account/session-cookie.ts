@@ -12,7 +12,7 @@ export const deviceCookie = 'oche_device';
 export const signInCookies = [sessionCookie, deviceCookie];
 
 /** The token that a browser signs in with: that of the device, else that of the login. */
-export const tokenIn = (cookies: Readonly<Record<string, string | undefined>>): string | undefined =>
+export const deviceOrLoginToken = (cookies: Readonly<Record<string, string | undefined>>): string | undefined =>
   cookies[deviceCookie] ?? cookies[sessionCookie];
 
 /** Whether people reach the site over plain http from other machines, so that anybody in between can read along. */

@@ -13,7 +13,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as messageEnd from '../message/message-end.service.ts';
 import { Account, Session } from './account.entity.ts';
-import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
+import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, deviceOrLoginToken } from './session-cookie.ts';
 import { teamIdOfAccount } from './team-of-account.service.ts';
 import { hashOfToken, newToken } from '../../core/token.ts';
 import { log } from '../../core/log.ts';
@@ -170,7 +170,7 @@ async function endWhere(ctx: Context, which: FindOptionsWhere<Session>): Promise
 
 /** The session by which the caller is signed in. Errors: UNAUTHENTICATED (none, any more). */
 export async function ownId(ctx: Context): Promise<string> {
-  const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
+  const token = ctx.caller.browser && deviceOrLoginToken(ctx.caller.browser.cookies);
   const session = token && (await ctx.db.findOneBy(Session, { tokenHash: hashOfToken(token), deleted: IsNull() }));
   if (!session) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
   return session.id;
@@ -229,7 +229,7 @@ export async function list(ctx: Context, account: string | null = null): Promise
     relations: { account: true },
     order: { lastUsed: 'DESC', id: 'ASC' },
   });
-  const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
+  const token = ctx.caller.browser && deviceOrLoginToken(ctx.caller.browser.cookies);
   const current = token ? hashOfToken(token) : undefined;
   return sessions
     .filter((session) => !isOver(session, ctx))

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import {
-  isToldAtOnce,
+  isNeverInDigest,
   isMessageTopic,
   messageTopics,
   chosenWayOrOff,
@@ -45,7 +45,7 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   pushKey: isPushOn(ctx) ? (await findOrCreatePushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
-    ...{ topic, name, way: chosenWayOrOff(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
+    ...{ topic, name, way: chosenWayOrOff(settings?.choices ?? {}, topic), isAtOnce: isNeverInDigest(topic) },
   })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,

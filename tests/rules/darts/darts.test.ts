@@ -6,7 +6,7 @@ import {
   impossibleFinishes,
   impossibleTotals,
   isDartCount,
-  isHiCheck,
+  isPossibleHiCheck,
   isPossibleFinish,
   isPossibleTotal,
   isFrom0To180,
@@ -58,7 +58,7 @@ it.each([
   [170, true],
   [171, false],
   [180, false],
-])('a checkout of %i is a hi-check: %s', (score, expected) => expect(isHiCheck(score)).toBe(expected));
+])('a checkout of %i is a hi-check: %s', (score, expected) => expect(isPossibleHiCheck(score)).toBe(expected));
 
 it.each([
   [0, true],

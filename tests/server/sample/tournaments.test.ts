@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { isHiCheck, isPossibleFinish, isPossibleTotal, dartCountsOfCheckout } from '#rules/darts/darts.ts';
+import { isPossibleHiCheck, isPossibleFinish, isPossibleTotal, dartCountsOfCheckout } from '#rules/darts/darts.ts';
 import {
   newLeg,
   recordThrow,
@@ -121,7 +121,7 @@ describe('superleague nights of the sample', () => {
       const throws = legs.flatMap((leg) => sides.flatMap((side) => runningThrows(leg, side)));
       expect(oneEighties).toHaveLength(throws.filter(({ score, bust }) => score === 180 && !bust).length);
       expect(over100Checkouts.map(({ score }) => score).sort()).toEqual(
-        throws.flatMap(({ score, checkout }) => (checkout && isHiCheck(score) ? [score] : [])).sort(),
+        throws.flatMap(({ score, checkout }) => (checkout && isPossibleHiCheck(score) ? [score] : [])).sort(),
       );
     }
   });
@@ -200,7 +200,7 @@ describe('brackets of the sample', () => {
       });
       const players = tournament.sides.flatMap((side) => side.players.map(({ id }) => id));
       expect(new Set(players).size).toBe(players.length);
-      for (const { score } of tournament.over100Checkouts) expect(isHiCheck(score)).toBe(true);
+      for (const { score } of tournament.over100Checkouts) expect(isPossibleHiCheck(score)).toBe(true);
     }
   });
 });

@@ -10,7 +10,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { EveningMatch } from '../evening.ts';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import styles from './MatchDialog.module.css';
-import { readMatch, saveResultAndLegs, type ReadMatch, type SavedResult } from './save-result.ts';
+import { readMatchOfSides, saveChangedResultAndLegsOrAsk, type ReadMatch, type SavedResult } from './save-result.ts';
 
 interface MatchAbout {
   tournamentId: string;
@@ -50,7 +50,7 @@ export default function MatchDialog({
       record: `match ${[tournamentId, match.id, match.sideA?.id, match.sideB?.id].join(' ')}`,
       what: `${names.a} v ${names.b}`,
     },
-    load: () => readMatch(client, tournamentId, match),
+    load: () => readMatchOfSides(client, tournamentId, match),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
       ...faultOf('a', tournamentScoreFault(wholeNumberOrNaN(a), legs)),
@@ -61,15 +61,21 @@ export default function MatchDialog({
       const before = read!;
       const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
       const isOtherLegs = legs !== before.numberOfLegs;
-      await saveResultAndLegs(client, tournamentId, before, { scoreA, scoreB, numberOfLegs: legs }, (now, isResult) => {
-        savedSoFar(now);
-        if (!isResult) return;
-        const legsBefore = isOtherLegs && { numberOfLegs: before.numberOfLegs };
-        onSaved({
-          before: { scoreA: before.scoreA, scoreB: before.scoreB, ...legsBefore },
-          after: { scoreA, scoreB },
-        });
-      });
+      await saveChangedResultAndLegsOrAsk(
+        client,
+        tournamentId,
+        before,
+        { scoreA, scoreB, numberOfLegs: legs },
+        (now, isResult) => {
+          savedSoFar(now);
+          if (!isResult) return;
+          const legsBefore = isOtherLegs && { numberOfLegs: before.numberOfLegs };
+          onSaved({
+            before: { scoreA: before.scoreA, scoreB: before.scoreB, ...legsBefore },
+            after: { scoreA, scoreB },
+          });
+        },
+      );
     },
     onDone: onClose,
   });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Entered, EveningMatch } from '../evening.ts';
 import styles from './MatchDialog.module.css';
-import { undoResult, type SavedResult, type Score } from './save-result.ts';
+import { undoResultOrAsk, type SavedResult, type Score } from './save-result.ts';
 
 const scoreText = ({ scoreA, scoreB }: Score) =>
   scoreA === null && scoreB === null ? 'no result' : `${scoreA ?? 0}-${scoreB ?? 0}`;
@@ -23,7 +23,7 @@ export default function UndoResult({ tournamentId, entered: { label, match }, sa
   const { isBusy, failure, run } = useCommand();
   const undo = () =>
     run(async () => {
-      await undoResult(client, tournamentId, match, saved);
+      await undoResultOrAsk(client, tournamentId, match, saved);
       onDone();
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     });

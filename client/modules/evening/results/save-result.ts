@@ -39,7 +39,7 @@ async function readNow(client: ApolloClient, id: string) {
 }
 
 /** The match as it is now; undefined if it is no longer in the bracket, or others meet in it. */
-export async function readMatch(
+export async function readMatchOfSides(
   client: ApolloClient,
   tournamentId: string,
   { id, sideA, sideB }: MatchOfSides,
@@ -58,20 +58,20 @@ const withVersion = (match: Omit<ReadMatch, 'version'>): ReadMatch => ({
 });
 
 /**
- * Takes back a result that was saved, with its legs. Refused with CONFLICT if another one was saved since, with
+ * Takes back a result that was saved, with its legs; may ask, as saving does. Refused with CONFLICT if another one was saved since, with
  * NOT_FOUND if others meet there by now.
  */
-export async function undoResult(
+export async function undoResultOrAsk(
   client: ApolloClient,
   tournamentId: string,
   match: MatchOfSides,
   { before, after }: SavedResult,
 ): Promise<void> {
-  const now = await readMatch(client, tournamentId, match);
+  const now = await readMatchOfSides(client, tournamentId, match);
   if (!now) throw othersMeetError();
   if (now.scoreA !== after.scoreA || now.scoreB !== after.scoreB)
     throw new SendError('Another result was saved since. Nothing was changed.', 'CONFLICT');
-  await saveResultAndLegs(client, tournamentId, now, { numberOfLegs: now.numberOfLegs, ...before });
+  await saveChangedResultAndLegsOrAsk(client, tournamentId, now, { numberOfLegs: now.numberOfLegs, ...before });
 }
 
 /** What keeps a result from being saved in a match in which others meet by now. */
@@ -83,7 +83,7 @@ const othersMeetError = () =>
  * CONFLICT if somebody else has changed the match since it was read, with NOT_FOUND if others meet in it.
  */
 async function saveResult(client: ApolloClient, id: string, before: ReadMatch, score: Score): Promise<boolean> {
-  const now = await readMatch(client, id, before);
+  const now = await readMatchOfSides(client, id, before);
   if (!now) throw othersMeetError();
   if (now.version !== before.version) throw new SendError('This match was changed since you opened it.', 'CONFLICT');
   const done = await runOrAskToSetAside('Change the result?', async (confirmed) => {
@@ -120,15 +120,16 @@ async function saveNumberOfLegs(
 
 /**
  * Saves a result with its number of legs, as far as either is another one. More legs are saved before the result, so
- * that it fits; fewer are saved after it, so that the previous one still fits. Tells how the match is after each step
- * but the last, and whether it was the result that was saved. Throws if one is left as it is, and so the other, too.
+ * that it fits; fewer are saved after it, so that the previous one still fits. Tells how the match is after each step,
+ * and whether it was the result that was saved. May ask before others meet in what was played, and throws where that is
+ * left as it is: then the other is, too.
  */
-export async function saveResultAndLegs(
+export async function saveChangedResultAndLegsOrAsk(
   client: ApolloClient,
   tournamentId: string,
   before: ReadMatch,
   { scoreA, scoreB, numberOfLegs }: Score & { numberOfLegs: number },
-  onSavedSoFar: (now: ReadMatch, isResult: boolean) => void = () => undefined,
+  onStepSaved: (now: ReadMatch, isResult: boolean) => void = () => undefined,
 ): Promise<void> {
   const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
   const isOtherLegs = numberOfLegs !== before.numberOfLegs;
@@ -137,12 +138,15 @@ export async function saveResultAndLegs(
   let now = before;
   if (isMore) {
     if (!(await saveLegs())) throw leftAsItIsError();
-    onSavedSoFar((now = withVersion({ ...now, numberOfLegs })), false);
+    onStepSaved((now = withVersion({ ...now, numberOfLegs })), false);
   }
   if (isScored) {
     if (!(await saveResult(client, tournamentId, now, { scoreA, scoreB })))
       throw leftAsItIsError(isMore ? 'the number of legs' : undefined);
-    onSavedSoFar((now = withVersion({ ...now, scoreA, scoreB })), true);
+    onStepSaved((now = withVersion({ ...now, scoreA, scoreB })), true);
   }
-  if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError(isScored ? 'the result' : undefined);
+  if (isOtherLegs && !isMore) {
+    if (!(await saveLegs())) throw leftAsItIsError(isScored ? 'the result' : undefined);
+    onStepSaved(withVersion({ ...now, numberOfLegs }), false);
+  }
 }

@@ -44,6 +44,18 @@ it('keeps the other teams that are followed here, and stops only this one', asyn
   expect(asked.at(-1)).toMatchObject({ name: 'FollowTeams', variables: { input: { teamIds: ['blues'] } } });
 });
 
+it('keeps a team that was followed in another tab since', async () => {
+  browser = aPushBrowser({ endpoint: 'https://push.example/1' });
+  let reads = 0;
+  const { asked } = await open({
+    TeamsFollowed: () => ((reads += 1) === 1 ? followed('greens') : followed('blues')),
+    FollowTeams: { followTeams: true },
+  });
+  await begin();
+  await screen.findByText('You are told of Reds in this browser.');
+  expect(asked.at(-1)).toMatchObject({ name: 'FollowTeams', variables: { input: { teamIds: ['blues', 'reds'] } } });
+});
+
 it('stops a team whatever else was chosen meanwhile, and leaves what the others are told by', async () => {
   browser = aPushBrowser({ endpoint: 'https://push.example/1' });
   const { asked } = await open({ TeamsFollowed: followed('blues', 'reds'), FollowTeams: { followTeams: true } });
