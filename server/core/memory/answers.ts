@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Limits } from '../config-limits.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
-import { newKnownRows, type KnownRows } from './rows.ts';
+import { newKnownRows } from './rows.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -138,29 +138,21 @@ function replays() {
   };
 }
 
-/** Everything remembered between requests. Keys begin with the audience: nothing is shared with another. */
-export interface Memories {
-  answers: Memory<Answer>;
-  data: Memory<unknown>;
-  replays: ReturnType<typeof replays>;
-  rows: KnownRows;
-  /** Seasons as careers know them, and what each of their cards says. */
-  folds: Memory<unknown>;
-  facts: KnownRows;
-  /** What is being made at this moment (once.ts), by its name and the revisions it is made from. */
-  making: Map<string, Promise<unknown>>;
-}
-
 /** Empty memories, of the sizes in the configuration. */
-export const newMemories = ({ limits }: { limits: Limits }): Memories => ({
+export const newMemories = ({ limits }: { limits: Limits }) => ({
   answers: newMemory<Answer>(limits.answerMemory),
   data: newMemory<unknown>(limits.dataMemory),
   replays: replays(),
   rows: newKnownRows(limits.rowMemory),
+  /** Seasons as careers know them, and what each of their cards says. */
   folds: newMemory<unknown>(Math.floor(limits.careerMemory / 2)),
   facts: newKnownRows(Math.floor(limits.careerMemory / 2)),
-  making: new Map(),
+  /** What is being made at this moment (once.ts), by its name and the revisions it is made from. */
+  making: new Map<string, Promise<unknown>>(),
 });
+
+/** Everything remembered between requests. Keys begin with the audience: nothing is shared with another. */
+export type Memories = ReturnType<typeof newMemories>;
 
 /** An answer for a body; compressed encodings are added later where they save something. */
 export function answerOf(body: string): Answer {

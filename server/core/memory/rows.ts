@@ -8,7 +8,7 @@ export interface Versioned {
 }
 
 /** The rows of lists as they were last read; the least recently used list is dropped first. */
-export interface KnownRows {
+interface KnownRows {
   /** The rows of a list by their ids; undefined for one that is not known. */
   get(list: string): ReadonlyMap<string, Versioned> | undefined;
   put(list: string, rows: readonly Versioned[]): void;

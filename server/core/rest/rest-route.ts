@@ -109,10 +109,27 @@ interface Described<P extends Members, Q extends Members, H extends Members> {
 
 type Input<P, Q, H> = ReadMembers<P> & ReadMembers<Q> & ReadMembers<H>;
 
-const partsOf = (
-  { path = {}, query = {}, headers = {} }: Described<Members, Members, Members>,
-  body: AnyShape | undefined,
-) => ({ path, query, headers, body });
+/** A route of what is described: a read, but for what `differing` says. */
+const routeOf = (
+  path: string,
+  route: Described<Members, Members, Members> & { result: unknown; body?: AnyShape },
+  differing: Pick<RestRoute, 'run'> & Partial<RestRoute>,
+): RestRoute => ({
+  method: 'GET',
+  path,
+  about: route.about,
+  who: route.who ?? 'anyone',
+  parts: { path: route.path ?? {}, query: route.query ?? {}, headers: route.headers ?? {}, body: route.body },
+  result: route.result as AnyShape,
+  isCommand: false,
+  refusals: {},
+  statuses: {},
+  isShared: false,
+  isNeverMissing: false,
+  isAlways: false,
+  file: undefined,
+  ...differing,
+});
 
 /**
  * GET with a bare result. Null gives 204 without a body; what the caller may not see is null, or an empty list (rest.md
@@ -134,22 +151,12 @@ export function readRoute<
   },
   run: (ctx: S extends true ? SharedContext : Context, input: Input<P, Q, H>) => Promise<Out | null>,
 ): RestRoute {
-  return {
-    method: 'GET',
-    path,
-    about: route.about,
-    who: route.who ?? 'anyone',
-    parts: partsOf(route, undefined),
-    result: route.result as AnyShape,
-    isCommand: false,
-    refusals: {},
-    statuses: {},
+  return routeOf(path, route, {
     isShared: route.shared ?? false,
     isNeverMissing: route.neverMissing ?? false,
-    isAlways: false,
     run: run as RestRoute['run'],
     file: route.file as RestRoute['file'],
-  };
+  });
 }
 
 /** A command, or a read that answers in an envelope. Refusals are listed as in rest.md 1.4, or as `refusals` says. */
@@ -171,22 +178,14 @@ export function envelopeRoute<
   },
   run: (ctx: Context, input: Input<P, Q, H> & (B extends AnyShape ? { body: Read<B> } : None)) => Promise<Done<Out>>,
 ): RestRoute {
-  return {
+  return routeOf(path, route, {
     method,
-    path,
-    about: route.about,
-    who: route.who ?? 'anyone',
-    parts: partsOf(route, route.body),
-    result: route.result as AnyShape,
     isCommand: true,
     refusals: route.refusals ?? {},
     statuses: route.statuses ?? {},
-    isShared: false,
-    isNeverMissing: false,
     isAlways: route.always ?? false,
     run: run as RestRoute['run'],
-    file: undefined,
-  };
+  });
 }
 
 /** A command that takes a form with a file (rest.md 1.12), read only from callers who may send one. */
@@ -219,11 +218,7 @@ export const readRouteWithBody = <Out, B extends AnyShape>(
   path: string,
   route: { about: string; who: string; body: B; result: Shape<unknown, Out> },
   run: (ctx: Context, input: { body: Read<B> }) => Promise<Out>,
-): RestRoute => ({
-  ...readRoute(path, route as { about: string; who: string; result: Shape<unknown, unknown> }, run as never),
-  method: 'POST',
-  parts: partsOf({ about: route.about }, route.body),
-});
+): RestRoute => routeOf(path, route, { method: 'POST', run: run as RestRoute['run'] });
 
 /** Query values by member: names in any case; lists by repetition, comma or both; otherwise the first value counts. */
 function queryValues(members: Members, query: Record<string, string | string[]>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
+import { presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { MalformedRequestError } from '../../core/rest/rest-shape.ts';
 import {
@@ -78,10 +79,9 @@ function wantedRights({ access, accessLevels }: Read<typeof updateAccess>, held:
 const managers = 'manageAccess';
 
 export const accountRoutes: RestRoute[] = [
-  readRoute('/Account', { about: 'Who is signed in.', result: userShape }, async (ctx) => {
-    const account = await accounts.me(ctx);
-    return account && present(account);
-  }),
+  readRoute('/Account', { about: 'Who is signed in.', result: userShape }, async (ctx) =>
+    presentIfFound(await accounts.me(ctx), present),
+  ),
   readRoute('/Account/All', { about: 'All accounts by name.', who: managers, result: list(userShape) }, async (ctx) =>
     (await accounts.all(ctx)).map(present),
   ),
@@ -93,10 +93,7 @@ export const accountRoutes: RestRoute[] = [
       path: { emailAddress: text },
       result: userShape,
     },
-    async (ctx, { emailAddress }) => {
-      const account = await accounts.get(ctx, emailAddress);
-      return account && present(account);
-    },
+    async (ctx, { emailAddress }) => presentIfFound(await accounts.get(ctx, emailAddress), present),
   ),
   envelopeRoute(
     'POST',

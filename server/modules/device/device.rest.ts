@@ -1,6 +1,7 @@
 import { accessFlagList } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
+import { presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { withDescription, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text } from '../../core/rest/rest-shapes.ts';
@@ -60,10 +61,7 @@ export const deviceRoutes: RestRoute[] = [
   readRoute(
     '/ServiceAccount/{id}',
     { about: 'One of them, for those who let devices in and for itself.', path, result: sessionShape },
-    async (ctx, { id }) => {
-      const device = await devices.readIfVisible(ctx, id);
-      return device && present(ctx, device);
-    },
+    async (ctx, { id }) => presentIfFound(await devices.readIfVisible(ctx, id), (device) => present(ctx, device)),
   ),
   envelopeRoute(
     'POST',

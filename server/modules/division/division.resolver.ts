@@ -4,7 +4,8 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { DateTime, Day } from '../../core/data/scalars.ts';
+import { Day } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import { DivisionData } from './division-data.view.ts';
 import { divisionData } from './division-data.service.ts';
 import * as divisionEdits from './division-edit.service.ts';
@@ -82,8 +83,7 @@ export class DivisionResolver {
   putDivision(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Division to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,
   ): Promise<Division> {
@@ -94,8 +94,7 @@ export class DivisionResolver {
   deleteDivision(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<Division> {
     return divisionEdits.remove(ctx, id, version);
   }

@@ -1,7 +1,8 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
+import { deletionRoute } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, oneOf, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
+import { day, flag, guid, oneOf, optionalId, text } from '../../core/rest/rest-shapes.ts';
 import { lastChangeReader } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
@@ -81,17 +82,14 @@ export const divisionRoutes: RestRoute[] = [
       return doneAnswer(division, `The division was ${createdOrUpdated(division)}.`);
     },
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Division/{id}',
     {
       about: 'Deletes a division in which nothing is played.',
       who: 'manageDivisions',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
+      what: 'division',
       result: divisionShape,
     },
-    async (ctx, { id, lastUpdated }) =>
-      doneAnswer(await divisionEdits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
+    divisionEdits.remove,
   ),
 ];

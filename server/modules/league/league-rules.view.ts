@@ -66,11 +66,12 @@ export class LeaguePoints extends FixturePoints {
 }
 
 @ObjectType({ description: 'What a card lists besides its matches.' })
+@InputType('CardExtrasInput', { description: 'What a card lists besides its matches.' })
 export class CardExtras {
-  @Field(() => Int, { description: 'Visits from this score on; 180 are 180s, 0 = none.' })
+  @Field(() => Int, { description: 'Visits from this score on, 100 to 180; 0 = none.' })
   visitsFrom!: number;
 
-  @Field(() => Int, { description: 'Finishes from this score on; 0 = none.' })
+  @Field(() => Int, { description: 'Finishes from this score on, 100 to 170; 0 = none.' })
   hiChecksFrom!: number;
 }
 
@@ -96,11 +97,12 @@ export class PlayerPointsView {
 }
 
 @ObjectType({ description: 'How often a player may play in matches of a size on one night.' })
+@InputType('MostMatchesInput', { description: 'How often a player may play in matches of a size on one night.' })
 export class MostMatches {
-  @Field(() => Int, { description: 'Players a side.' })
+  @Field(() => Int, { description: 'Players a side, 1 to 4.' })
   size!: number;
 
-  @Field(() => Int, { description: 'How often.' })
+  @Field(() => Int, { description: 'How often, 1 to 25.' })
   times!: number;
 }
 
@@ -123,10 +125,9 @@ export class LeagueZones {
   relegated!: number;
 }
 
-/** What is told of who may play as it is sent. */
-@InputType()
-@ObjectType()
-export abstract class EligibilityFields {
+@ObjectType('Eligibility', { description: 'Who may play (season-rules.md 15).' })
+@InputType('EligibilityInput', { description: 'Who may play (season-rules.md 15).' })
+export class EligibilityView implements Eligibility {
   @Field(() => Boolean, { description: 'Players of other teams may help out for a night.' })
   helpers!: boolean;
 
@@ -147,21 +148,19 @@ export abstract class EligibilityFields {
 
   @Field(() => Breach, { description: 'What becomes of a card that names somebody in more matches than a night has.' })
   tooManyMatches!: BreachOfRule;
-}
 
-@ObjectType('Eligibility', { description: 'Who may play (season-rules.md 15).' })
-export class EligibilityView extends EligibilityFields implements Eligibility {
-  @Field(() => Int, { description: 'On how many nights of the season somebody may; 0 as often as wanted.' })
+  @Field(() => Int, { description: 'On how many nights of the season somebody may, to 50; 0 as often as wanted.' })
   helperNights!: number;
 
-  @Field(() => Int, { description: 'Nights for the team that a finals night needs; 0 where nothing is said.' })
+  @Field(() => Int, { description: 'Nights for the team that a finals night needs, to 50; 0 where nothing is said.' })
   nightsForFinals!: number;
 }
 
-/** What is told of head starts as it is sent. */
-@InputType()
-@ObjectType()
-export abstract class HandicapFields {
+@ObjectType({ description: 'By which figures of the players a season proposes head starts (season-rules.md 12.1).' })
+@InputType('HandicapRuleInput', {
+  description: 'By which figures of the players head starts are to be proposed.',
+})
+export class HandicapRule implements Handicap {
   @Field(() => HandicapBasis, { description: 'By what.' })
   by!: Handicap['by'];
 
@@ -173,17 +172,14 @@ export abstract class HandicapFields {
 
   @Field(() => Int, { description: 'The most that a side is given.' })
   most!: number;
-}
 
-@ObjectType({ description: 'By which figures of the players a season proposes head starts (season-rules.md 12.1).' })
-export class HandicapRule extends HandicapFields implements Handicap {
-  @Field(() => Int, { description: 'Of how many latest nights an average is.' })
+  @Field(() => Int, { description: 'Of how many latest nights an average is, 1 to 20.' })
   nights!: number;
 
-  @Field(() => Int, { description: 'So much difference of the figures is one step.' })
+  @Field(() => Int, { description: 'So much difference of the figures is one step, 1 to 1000.' })
   per!: number;
 
-  @Field(() => Int, { description: 'Points are given in multiples of this.' })
+  @Field(() => Int, { description: 'Points are given in multiples of this, 1 to 100.' })
   roundedTo!: number;
 }
 

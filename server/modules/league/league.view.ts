@@ -1,4 +1,6 @@
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { linkLimits } from '#rules/league/league-settings.ts';
 import { LeagueRulesView } from './league-rules.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
@@ -9,6 +11,66 @@ export class LeagueLink {
 
   @Field(() => String, { description: 'Address; a page of this site when it starts with "/".' })
   url!: string;
+}
+
+/** What is shown of the settings as it is sent. */
+@InputType()
+@ObjectType()
+export abstract class LeagueSettingsFields {
+  @Field(() => String, { description: 'E-mail address of the contact link; empty for none.' })
+  contact!: string;
+
+  @Field(() => String, { description: 'Address of the logo; empty for the crest.' })
+  logo!: string;
+
+  @Field(() => String, { description: 'Colour, e.g. "#026745".' })
+  colour!: string;
+
+  @Field(() => [LeagueLink], { description: 'Links to social media.' })
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  social!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items before the divisions.' })
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  menuBefore!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items after the divisions.' })
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  menuAfter!: LeagueLink[];
+
+  @Field(() => String, { description: 'Who looks after the site; empty when not told.' })
+  custodians!: string;
+
+  @Field(() => String, { description: 'Text of the about page, in markdown.' })
+  about!: string;
+
+  @Field(() => String, { description: 'Address of the privacy notice; empty for none.' })
+  privacyUrl!: string;
+
+  @Field(() => String, { description: 'Address of the terms; empty for none.' })
+  termsUrl!: string;
+
+  @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
+  startTime!: string;
+}
+
+/** What is shown of the settings to everybody. */
+@ObjectType()
+export abstract class LeagueSettingsShown extends LeagueSettingsFields {
+  @Field(() => String, { description: 'Name of the league.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Weekday of league nights, e.g. "Thursday"; empty when there is no usual one.' })
+  night!: string;
+
+  @Field(() => String, { description: 'Time zone of the league’s clock, e.g. "Europe/London".' })
+  timeZone!: string;
+
+  @Field(() => String, { description: 'Weekday that weeks begin with, e.g. "Monday".' })
+  weekStart!: string;
 }
 
 @ObjectType({ description: 'What visitors may notice of the features.' })
@@ -60,52 +122,7 @@ export class BuildInfo {
 }
 
 @ObjectType('League', { description: 'The league: what it is called, how it plays, and the product that serves it.' })
-export class LeagueView {
-  @Field(() => String, { description: 'Name of the league.' })
-  name!: string;
-
-  @Field(() => String, { description: 'How to reach it; empty when not known.' })
-  contact!: string;
-
-  @Field(() => String, { description: 'Address of the logo; empty without one.' })
-  logo!: string;
-
-  @Field(() => String, { description: 'Colour of the league, e.g. "#026745".' })
-  colour!: string;
-
-  @Field(() => [LeagueLink], { description: 'Links to social media.' })
-  social!: LeagueLink[];
-
-  @Field(() => [LeagueLink], { description: 'Menu items before the divisions.' })
-  menuBefore!: LeagueLink[];
-
-  @Field(() => [LeagueLink], { description: 'Menu items after the divisions.' })
-  menuAfter!: LeagueLink[];
-
-  @Field(() => String, { description: 'Who looks after the site; empty when not known.' })
-  custodians!: string;
-
-  @Field(() => String, { description: 'Text of the about page, in markdown; empty without one.' })
-  about!: string;
-
-  @Field(() => String, { description: 'Weekday of league nights, e.g. "Thursday"; empty when there is no usual one.' })
-  night!: string;
-
-  @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
-  startTime!: string;
-
-  @Field(() => String, { description: 'Time zone of the league’s clock, e.g. "Europe/London".' })
-  timeZone!: string;
-
-  @Field(() => String, { description: 'Weekday that weeks begin with, e.g. "Monday".' })
-  weekStart!: string;
-
-  @Field(() => String, { description: 'Address of the privacy notice; empty without one.' })
-  privacyUrl!: string;
-
-  @Field(() => String, { description: 'Address of the terms; empty without any.' })
-  termsUrl!: string;
-
+export class LeagueView extends LeagueSettingsShown {
   @Field(() => LeagueRulesView, { description: 'How this league plays.' })
   rules!: LeagueRulesView;
 

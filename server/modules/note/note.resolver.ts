@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { NoteInput } from './note.input.ts';
 import { Note } from './note.entity.ts';
@@ -29,8 +29,7 @@ export class NoteResolver {
   putNote(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Note to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
   ): Promise<Note> {
     return noteEdits.put(ctx, id, { ...input, lastUpdated: version });
@@ -40,8 +39,7 @@ export class NoteResolver {
   deleteNote(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<Note> {
     return noteEdits.remove(ctx, id, version);
   }

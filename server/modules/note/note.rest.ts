@@ -1,7 +1,8 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
+import { deletionRoute } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
-import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
+import { list, type Shape } from '../../core/rest/rest-shape.ts';
+import { guid } from '../../core/rest/rest-shapes.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
@@ -41,17 +42,9 @@ export const noteRoutes: RestRoute[] = [
     async (ctx, { id, body: { id: _sent, ...fields } }) =>
       answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Note/{id}',
-    {
-      about: 'Deletes a note.',
-      who: 'manageNotes',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
-      result: noteShape,
-    },
-    async (ctx, { id, lastUpdated }) =>
-      doneAnswer(await noteEdits.remove(ctx, id, lastUpdated), 'The note was deleted.'),
+    { about: 'Deletes a note.', who: 'manageNotes', what: 'note', result: noteShape },
+    noteEdits.remove,
   ),
 ];

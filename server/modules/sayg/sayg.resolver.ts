@@ -13,6 +13,8 @@ import { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
 import * as saygStates from './sayg-states.service.ts';
 
+const target = () => Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' });
+
 @Resolver(() => Sayg)
 export class SaygResolver {
   /** Not shared: it changes with every throw, and no revision counts that. */
@@ -63,8 +65,7 @@ export class SaygResolver {
   @Mutation(() => Sayg, { description: 'Replaces a whole match by what is sent.' })
   saveSayg(
     @Ctx() ctx: Context,
-    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
-    { id, version }: SaygTarget,
+    @target() { id, version }: SaygTarget,
     @Arg('input', () => SaygInput, { description: 'The match as it is to be.' }) input: SaygInput,
   ): Promise<Sayg> {
     return saygs.replace(ctx, id, { ...fieldsOf(input), lastUpdated: version });
@@ -76,8 +77,7 @@ export class SaygResolver {
   })
   startLeg(
     @Ctx() ctx: Context,
-    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
-    target: SaygTarget,
+    @target() target: SaygTarget,
     @Arg('first', () => Side, { description: 'Who throws first.' }) first: SideName,
   ): Promise<Sayg> {
     return saygs.startLeg(ctx, target, first);
@@ -110,8 +110,7 @@ export class SaygResolver {
   })
   undoThrow(
     @Ctx() ctx: Context,
-    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
-    target: SaygTarget,
+    @target() target: SaygTarget,
     @Arg('throwId', () => ID, { description: 'Id of the last throw.' }) throwId: string,
   ): Promise<Sayg> {
     return saygs.undoThrow(ctx, target, throwId);
@@ -122,8 +121,7 @@ export class SaygResolver {
   })
   completeLeg(
     @Ctx() ctx: Context,
-    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
-    target: SaygTarget,
+    @target() target: SaygTarget,
     @Arg('noOfDarts', () => Int, { description: 'Darts of the checkout, 1 to 3.' }) noOfDarts: number,
     @Arg('leg', () => Int, { nullable: true, description: 'Number of the leg, from 0; none = the latest one won.' })
     leg: number | null,
@@ -134,8 +132,7 @@ export class SaygResolver {
   @Mutation(() => Sayg, { description: 'Changes the number of legs of a match. Repeating it changes nothing.' })
   setSaygLegs(
     @Ctx() ctx: Context,
-    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
-    target: SaygTarget,
+    @target() target: SaygTarget,
     @Arg('numberOfLegs', () => Int, { description: 'Best of so many legs.' }) numberOfLegs: number,
   ): Promise<Sayg> {
     return saygs.setNumberOfLegs(ctx, target, numberOfLegs);

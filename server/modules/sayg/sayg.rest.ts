@@ -1,6 +1,6 @@
+import { deletionRoute, presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { nullable } from '../../core/rest/rest-shape.ts';
-import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
+import { guid } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
 import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
@@ -9,13 +9,8 @@ import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
 const isNew = ({ created, updated }: Sayg) => created.getTime() === updated.getTime();
 
 export const saygRoutes: RestRoute[] = [
-  readRoute(
-    '/Sayg/{id}',
-    { about: 'One score record.', path: { id: guid }, result: saygShape },
-    async (ctx, { id }) => {
-      const sayg = await saygs.get(ctx, id);
-      return sayg && presentSayg(sayg);
-    },
+  readRoute('/Sayg/{id}', { about: 'One score record.', path: { id: guid }, result: saygShape }, async (ctx, { id }) =>
+    presentIfFound(await saygs.get(ctx, id), presentSayg),
   ),
   envelopeRoute(
     'POST',
@@ -32,17 +27,14 @@ export const saygRoutes: RestRoute[] = [
       return doneAnswer(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
     },
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Sayg/{id}',
     {
       about: 'Deletes a score record.',
       who: 'its author, recordScoresAsYouGo, manageTournaments',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
+      what: 'score record',
       result: saygShape,
     },
-    async (ctx, { id, lastUpdated }) =>
-      doneAnswer(presentSayg(await saygs.remove(ctx, id, lastUpdated)), 'The score record was deleted.'),
+    async (ctx, id, lastUpdated) => presentSayg(await saygs.remove(ctx, id, lastUpdated)),
   ),
 ];

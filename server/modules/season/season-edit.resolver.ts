@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.view.ts';
 import * as seasonHealth from './season-health.service.ts';
@@ -28,8 +28,7 @@ export class SeasonEditResolver {
   putSeason(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Season to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
   ): Promise<SeasonOutcome> {
     return seasonEdits.put(ctx, id, { ...input, lastUpdated: version });
@@ -39,8 +38,7 @@ export class SeasonEditResolver {
   deleteSeason(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<Season> {
     return seasonEdits.remove(ctx, id, version);
   }

@@ -1,15 +1,16 @@
 import { ArrayMaxSize, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
-import type { Handicap } from '#rules/basics/handicap.ts';
 import {
   AwardsCount,
+  CardExtras,
   DecidedBy,
+  EligibilityView,
   FixturePoints,
-  EligibilityFields,
-  HandicapFields,
+  HandicapRule,
   LeagueZones,
+  MostMatches,
   mostRuleItems,
   PlayerPointsView,
 } from '../league/league-rules.view.ts';
@@ -48,45 +49,6 @@ export class LeaguePointsInput extends FixturePoints {
 
   @Field(() => Int, { nullable: true, description: 'For each hi-check of a player on its side; absent = as it was.' })
   hiCheck?: number | null;
-}
-
-@InputType({ description: 'What a card lists besides its matches.' })
-export class CardExtrasInput {
-  @Field(() => Int, { description: 'Visits from this score on, 100 to 180; 0 = none.' })
-  visitsFrom!: number;
-
-  @Field(() => Int, { description: 'Finishes from this score on, 100 to 170; 0 = none.' })
-  hiChecksFrom!: number;
-}
-
-@InputType({ description: 'How often a player may play in matches of a size on one night.' })
-export class MostMatchesInput {
-  @Field(() => Int, { description: 'Players a side, 1 to 4.' })
-  size!: number;
-
-  @Field(() => Int, { description: 'How often, 1 to 25.' })
-  times!: number;
-}
-
-@InputType({ description: 'Who may play (season-rules.md 15).' })
-export class EligibilityInput extends EligibilityFields implements Eligibility {
-  @Field(() => Int, { description: 'On how many nights of the season somebody may, to 50; 0 as often as wanted.' })
-  helperNights!: number;
-
-  @Field(() => Int, { description: 'Nights for the team that a finals night needs, to 50; 0 where nothing is said.' })
-  nightsForFinals!: number;
-}
-
-@InputType({ description: 'By which figures of the players head starts are to be proposed.' })
-export class HandicapRuleInput extends HandicapFields implements Handicap {
-  @Field(() => Int, { description: 'Of how many latest nights an average is, 1 to 20.' })
-  nights!: number;
-
-  @Field(() => Int, { description: 'So much difference of the figures is one step, 1 to 1000.' })
-  per!: number;
-
-  @Field(() => Int, { description: 'Points are given in multiples of this, 1 to 100.' })
-  roundedTo!: number;
 }
 
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
@@ -131,25 +93,25 @@ export class LeagueRulesInput implements SentRules {
   @Field(() => Int, { description: 'Players that a team must bring; 0 where nothing is said.' })
   leastPlayers!: number;
 
-  @Field(() => [MostMatchesInput], { description: 'How often a player may play, by size.' })
+  @Field(() => [MostMatches], { description: 'How often a player may play, by size.' })
   @ArrayMaxSize(mostRuleItems)
   @ValidateNested({ each: true })
-  mostMatches!: MostMatchesInput[];
+  mostMatches!: MostMatches[];
 
-  @Field(() => CardExtrasInput, {
+  @Field(() => CardExtras, {
     nullable: true,
     description: 'What a card lists besides its matches; absent = as it was.',
   })
   @ValidateNested()
-  extras?: CardExtrasInput | null;
+  extras?: CardExtras | null;
 
   @Field(() => LeagueZones, { nullable: true, description: 'Zones of the table of teams; absent = as they were.' })
   @ValidateNested()
   zones?: LeagueZones | null;
 
-  @Field(() => EligibilityInput, { nullable: true, description: 'Who may play; absent = as it was.' })
+  @Field(() => EligibilityView, { nullable: true, description: 'Who may play; absent = as it was.' })
   @ValidateNested()
-  eligibility?: EligibilityInput | null;
+  eligibility?: EligibilityView | null;
 
   @Field(() => AwardsCount, { nullable: true, description: 'What an awarded fixture gives; absent = as it was.' })
   awards?: LeagueRules['awards'] | null;
@@ -157,10 +119,10 @@ export class LeagueRulesInput implements SentRules {
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = as it was.' })
   isOfPlayers?: boolean | null;
 
-  @Field(() => HandicapRuleInput, {
+  @Field(() => HandicapRule, {
     nullable: true,
     description: 'Head starts; null = they are entered by hand; absent = as it was.',
   })
   @ValidateNested()
-  handicap?: HandicapRuleInput | null;
+  handicap?: HandicapRule | null;
 }

@@ -1,8 +1,9 @@
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { list, nullable } from '../../core/rest/rest-shape.ts';
-import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
+import { deletionRoute, presentIfFound } from '../../core/rest/record-routes.ts';
+import { envelopeRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list } from '../../core/rest/rest-shape.ts';
+import { guid } from '../../core/rest/rest-shapes.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import * as seasonHealth from './season-health.service.ts';
 import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
@@ -31,10 +32,7 @@ export const seasonRoutes: RestRoute[] = [
   readRoute(
     '/Season/{id}',
     { about: 'One season.', path: { id: guid }, result: seasonShape, shared: true },
-    async (ctx, { id }) => {
-      const season = await seasons.get(ctx, id);
-      return season && present(ctx, season);
-    },
+    async (ctx, { id }) => presentIfFound(await seasons.get(ctx, id), (season) => present(ctx, season)),
   ),
   readRoute(
     '/Season/{id}/health',
@@ -56,17 +54,14 @@ export const seasonRoutes: RestRoute[] = [
       return { ...texts, result: await present(ctx, result) };
     },
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Season/{id}',
     {
       about: 'Deletes a season in which nothing is played.',
       who: 'manageSeasons',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
+      what: 'season',
       result: seasonShape,
     },
-    async (ctx, { id, lastUpdated }) =>
-      doneAnswer(await present(ctx, await seasonEdits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
+    async (ctx, id, lastUpdated) => present(ctx, await seasonEdits.remove(ctx, id, lastUpdated)),
   ),
 ];

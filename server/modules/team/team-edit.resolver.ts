@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import * as teamEdits from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
 import * as entryHistory from './entry-history.service.ts';
@@ -27,8 +27,7 @@ export class TeamEditResolver {
   putTeam(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Team to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
     return teamEdits.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
@@ -126,8 +125,7 @@ export class TeamEditResolver {
   deleteTeam(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<TeamView> {
     return teamEdits.remove(ctx, id, version);
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import { SeasonHealthView } from '../season/season-health.view.ts';
 import { Proposal, TemplateFit } from './proposal.view.ts';
 import * as proposals from './proposal.service.ts';
@@ -67,8 +67,7 @@ export class TemplateResolver {
   putTemplate(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Template to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => TemplateInput, { description: 'The template as it is to be.' }) input: TemplateInput,
   ): Promise<Template> {
     return templates.put(ctx, id, { ...input, lastUpdated: version });
@@ -78,8 +77,7 @@ export class TemplateResolver {
   deleteTemplate(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<Template> {
     return templates.remove(ctx, id, version);
   }

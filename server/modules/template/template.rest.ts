@@ -1,8 +1,9 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
+import { deletionRoute, presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RefusalLists, type RestRoute } from '../../core/rest/rest-route.ts';
-import { list, nullable } from '../../core/rest/rest-shape.ts';
-import { guid, versionToken } from '../../core/rest/rest-shapes.ts';
+import { list } from '../../core/rest/rest-shape.ts';
+import { guid } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import type { Proposal } from './proposal.view.ts';
@@ -43,10 +44,7 @@ export const templateRoutes: RestRoute[] = [
   readRoute(
     '/Template/{id}',
     { about: 'One season template.', path: { id: guid }, result: templateShape, shared: true },
-    async (ctx, { id }) => {
-      const template = await templates.get(ctx, id);
-      return template && presentTemplate(template);
-    },
+    async (ctx, { id }) => presentIfFound(await templates.get(ctx, id), presentTemplate),
   ),
   envelopeRoute(
     'GET',
@@ -99,19 +97,10 @@ export const templateRoutes: RestRoute[] = [
       return doneAnswer(presentTemplate(template), `The template was ${createdOrUpdated(template)}.`);
     },
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Template/{id}',
-    {
-      about: 'Deletes a template.',
-      who: 'manageSeasonTemplates',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
-      result: templateShape,
-      refusals,
-    },
-    async (ctx, { id, lastUpdated }) =>
-      doneAnswer(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
+    { about: 'Deletes a template.', who: 'manageSeasonTemplates', what: 'template', result: templateShape, refusals },
+    async (ctx, id, lastUpdated) => presentTemplate(await templates.remove(ctx, id, lastUpdated)),
   ),
   envelopeRoute(
     'POST',

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
 import { TournamentView } from './tournament-details.view.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
-import { TournamentInput, TournamentOutcome } from './tournament.input.ts';
+import { agreedToSetAside, TournamentInput, TournamentOutcome } from './tournament.input.ts';
 import type { Tournament } from './tournament.entity.ts';
 import * as tournaments from './tournament.service.ts';
 
@@ -19,14 +19,9 @@ export class TournamentEditResolver {
   async putTournament(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Tournament to change; none creates one.' }) id: string | null,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
-    version: Date | null,
+    @versionToChange() version: Date | null,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
-    @Arg('confirmed', () => Boolean, {
-      nullable: true,
-      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
-    })
-    confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
     const how = { lastUpdated: version, carriesOn: true, asksFirst: !confirmed };
     const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, ...how });
@@ -37,8 +32,7 @@ export class TournamentEditResolver {
   async deleteTournament(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
-    version: Date | null,
+    @versionUnlessChanged() version: Date | null,
   ): Promise<TournamentView> {
     return tournamentShown(ctx, await tournamentEdits.remove(ctx, id, version));
   }

@@ -36,7 +36,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, photoId, lastUpdated }) => {
-      await tournamentPhotos.remove(ctx, { tournamentId: id, photoId, version: lastUpdated });
+      await tournamentPhotos.remove(ctx, { id, photoId, version: lastUpdated });
       return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was deleted.');
     },
   ),

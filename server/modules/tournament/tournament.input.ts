@@ -1,5 +1,5 @@
 import { ArrayMaxSize, Length, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Arg, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchOptionInput } from '../fixture/card/card.input.ts';
 import { TournamentView } from './tournament-details.view.ts';
@@ -7,6 +7,13 @@ import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
 const mostItems = 1000;
+
+/** The argument of a command that can set aside what is played already: whether the caller has agreed to that. */
+export const agreedToSetAside = () =>
+  Arg('confirmed', () => Boolean, {
+    nullable: true,
+    description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
+  });
 
 @InputType({ description: 'A player to list in a tournament.' })
 export class TournamentPlayerInput {

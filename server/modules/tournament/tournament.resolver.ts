@@ -5,6 +5,7 @@ import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/e
 import { TournamentConnection, TournamentFilter } from './tournament-list.view.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
+import { agreedToSetAside } from './tournament.input.ts';
 import * as tournamentSaygs from './tournament-sayg.service.ts';
 import * as tournaments from './tournament.service.ts';
 
@@ -60,11 +61,7 @@ export class TournamentResolver {
     @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
     @Arg('clearScores', () => Boolean, { description: 'Whether both scores become 0.' }) clearScores: boolean,
-    @Arg('confirmed', () => Boolean, {
-      nullable: true,
-      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
-    })
-    confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null,
   ): Promise<TournamentView | null> {
     await tournamentSaygs.removeSayg(ctx, { tournamentId, matchId }, { clearScores, confirmed });
     return tournaments.get(ctx, tournamentId);

@@ -1,7 +1,8 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
+import { deletionRoute, presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
-import { guid, text, versionToken } from '../../core/rest/rest-shapes.ts';
+import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
 import { editTournament, patchTournament } from './tournament-input.wire.ts';
@@ -51,10 +52,7 @@ export const tournamentRoutes: RestRoute[] = [
         make: async (ctx, { id }) => tournamentCsv(await tournaments.getForEverybody(ctx, id)),
       },
     },
-    async (ctx, { id }) => {
-      const tournament = await tournaments.get(ctx, id);
-      return tournament && presentTournament(tournament);
-    },
+    async (ctx, { id }) => presentIfFound(await tournaments.get(ctx, id), presentTournament),
   ),
   envelopeRoute(
     'PUT',
@@ -96,20 +94,13 @@ export const tournamentRoutes: RestRoute[] = [
       return doneAnswer(presentTournament(await tournaments.getOrRefuse(ctx, id)), messages.join(' '), warnings);
     },
   ),
-  envelopeRoute(
-    'DELETE',
+  deletionRoute(
     '/Tournament/{id}',
-    {
-      about: 'Deletes a tournament.',
-      who: 'manageTournaments',
-      path: { id: guid },
-      query: { lastUpdated: nullable(versionToken) },
-      result: tournamentShape,
-    },
-    async (ctx, { id, lastUpdated }) => {
+    { about: 'Deletes a tournament.', who: 'manageTournaments', what: 'tournament', result: tournamentShape },
+    async (ctx, id, lastUpdated) => {
       const deleted = await tournamentEdits.remove(ctx, id, lastUpdated);
       const [shown] = await tournaments.withCurrentNames(ctx, [deleted]);
-      return doneAnswer(presentTournament(shown!), 'The tournament was deleted.');
+      return presentTournament(shown!);
     },
   ),
 ];

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from '../../../core/context.ts';
 import { DateTime, Day } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome, TournamentSideInput } from '../tournament.input.ts';
+import { agreedToSetAside, TournamentOutcome, TournamentSideInput } from '../tournament.input.ts';
 import * as tournamentPatches from '../tournament-patch.service.ts';
 import * as clashes from './clashes.service.ts';
 import * as draws from './draw.service.ts';
@@ -154,11 +154,7 @@ export class EveningResolver {
     @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
     round: number | null,
     @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null,
-    @Arg('confirmed', () => Boolean, {
-      nullable: true,
-      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
-    })
-    confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
     const which = matchId ? { matchId } : { round: round ?? -1 };
     return withTournamentShown(ctx, await draws.setLegs(ctx, { id, version }, { which, numberOfLegs, confirmed }));
