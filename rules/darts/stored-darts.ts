@@ -1,4 +1,4 @@
-import { dartsFaultAt, sides, withRecorded, type Leg, type SideName, type Throw } from './leg.ts';
+import { dartsFaultAt, withRecorded, type Leg, type SideName, type Throw } from './leg.ts';
 
 /**
  * Legs as they are sent whole, by somebody who does not say where the darts landed, nor how throws were recorded that
