@@ -223,7 +223,9 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[];
     }
     const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } };
-    const result = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    // Without a network axe would ask for files in vain, and warn.
+    const options = { resultTypes: ['violations'], preload: navigator.onLine, ...(runOnly && { runOnly }) };
+    const result = await axe.run(options);
     return result.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`,
