@@ -23,7 +23,7 @@ import * as registrations from './registration.service.ts';
 import { placeFaults } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
-import { Team } from './team.entity.ts';
+import { Registration, Team } from './team.entity.ts';
 import * as teams from './team.service.ts';
 
 /** Where several teams are to play. */
@@ -60,6 +60,16 @@ function rowFaults(rows: readonly NewTeam[], isIn: (name: string) => boolean): F
   });
 }
 
+/** The teams of the league by their names: of several with one name that which was in the season before. */
+async function teamsByName(ctx: Context, seasonId: string): Promise<ReadonlyMap<string, Team>> {
+  const entries = await ctx.db.find(Registration, { select: { teamId: true }, where: { seasonId } });
+  const wereIn = new Set(entries.map(({ teamId }) => teamId));
+  const every = await teams.all(ctx);
+  // The last one of a name counts.
+  const inOrder = [...every.filter(({ id }) => !wereIn.has(id)), ...every.filter(({ id }) => wereIn.has(id))];
+  return new Map(inOrder.map((team) => [looseTeamKey(team.name), team]));
+}
+
 /**
  * Adds teams to a division of a season with their captains, all or none (league.md 14.5). A team that the league knows
  * from another season is entered again instead of made twice. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID, whose fields
@@ -77,7 +87,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const given = sent.map(tidied);
     if (isOfPlayers) refuseInvalid(captainFaults(given));
     const rows = isOfPlayers ? given.map(withPlayerAsOwnCaptain) : given;
-    const known = new Map((await teams.all(ctx)).map((team) => [looseTeamKey(team.name), team]));
+    const known = await teamsByName(ctx, place.seasonId);
     const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
     const present = new Set(inSeason.map(({ name }) => looseTeamKey(name)));
     refuseInvalid(rowFaults(rows, (name) => present.has(looseTeamKey(name))));

@@ -62,7 +62,7 @@ const results = {
         id: 'r1',
         matches: [
           wire('TournamentRoundMatch', {
-            ...{ id: match.id, scoreA: null, scoreB: null },
+            ...{ id: match.id, scoreA: null, scoreB: null, sideA: match.sideA, sideB: match.sideB },
             format: wire('MatchFormat', { numberOfLegs: 5 }),
           }),
         ],
