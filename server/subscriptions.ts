@@ -20,7 +20,11 @@ import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { newQueryCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
-import { costOrErrorMeter, queryLimitRules, noSubscriptionRootDirectivesRule } from './core/graphql/graphql-limits.ts';
+import {
+  costOrRefusalMeter,
+  depthAndAliasRules,
+  noSubscriptionRootDirectivesRule,
+} from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
 import { newSubscriptionGroups } from './core/live/subscription-groups.ts';
 import { newSubscriptionProtocol } from './core/live/subscription-protocol.ts';
@@ -53,7 +57,7 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
       const document = parseQuery(query, { maxTokens: limits.graphqlTokens });
       const faults = validate(schema, document, [
         ...specifiedRules,
-        ...queryLimitRules(limits),
+        ...depthAndAliasRules(limits),
         noSubscriptionRootDirectivesRule,
       ]);
       return faults.length
@@ -100,7 +104,7 @@ export function subscriptions(
   const groups = newSubscriptionGroups<Context>({ present, report });
   const compile = newQueryCompiler(schema);
   const check = checker(schema, limits, own);
-  const costOf = costOrErrorMeter(limits, schema);
+  const costOf = costOrRefusalMeter(limits, schema);
 
   /**
    * The key for sharing: the audience for fields that declare it sufficient; otherwise the same account and

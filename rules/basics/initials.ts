@@ -1,5 +1,5 @@
 /** The words of a name; one empty word for a blank one. */
-export const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
+export const nameParts = (name: string): string[] => name.trim().split(/\s+/);
 
 /** One letter as people see it: with its accents, or a whole emoji or flag. */
 const letter = /^(?:\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d.)*)/su;
@@ -19,6 +19,6 @@ export const lastNameWordIndex = (words: readonly string[]): number =>
 
 /** "AB" for "Ann Mary Birch": first and last initial, by letters as people see them (live.md 11.7). */
 export function firstAndLastInitials(name: string): string {
-  const all = wordsOf(name);
+  const all = nameParts(name);
   return [...new Set([0, lastNameWordIndex(all)])].map((at) => initial(all[at]!)).join('');
 }

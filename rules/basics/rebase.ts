@@ -1,8 +1,9 @@
-const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values are stored as the same text: the order of members counts, and what is undefined is left out. */
+export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which `mine` differs from `base`; lists with the same content count as equal. */
 export function changedFields<T extends object>(base: T, mine: T): Partial<T> {
-  const names = (Object.keys(base) as (keyof T)[]).filter((name) => !isSameValue(mine[name], base[name]));
+  const names = (Object.keys(base) as (keyof T)[]).filter((name) => !isSameJson(mine[name], base[name]));
   return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>;
 }
 
@@ -13,7 +14,7 @@ export function changedFields<T extends object>(base: T, mine: T): Partial<T> {
 export function rebase<T extends object>(base: T, mine: T, theirs: T): { mine: T; clashes: (keyof T)[] } {
   const own = changedFields(base, mine);
   const clashes = (Object.keys(own) as (keyof T)[]).filter(
-    (name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]),
+    (name) => !isSameJson(theirs[name], base[name]) && !isSameJson(theirs[name], mine[name]),
   );
   return { mine: { ...theirs, ...own }, clashes };
 }

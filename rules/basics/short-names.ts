@@ -1,4 +1,4 @@
-import { initial, lastNameWordIndex, wordsOf } from './initials.ts';
+import { initial, lastNameWordIndex, nameParts } from './initials.ts';
 import { sameName } from './names.ts';
 
 /** "van der": part of the last name. */
@@ -9,7 +9,7 @@ const people = (side: string): string[] => side.split(/\s+&\s+/);
 
 /** The first word with a letter; the whole name where it begins with the last name ("van der Berg"). */
 function firstName(name: string): string {
-  const all = wordsOf(name);
+  const all = nameParts(name);
   const first = all.find((word) => /\p{L}/u.test(word)) ?? all[0]!;
   return isParticle(first) ? all.join(' ') : first;
 }
@@ -19,7 +19,7 @@ export const firstNames = (side: string): string => people(side).map(firstName).
 
 /** "A Ash" for "Ann Ash", "Ann" for "Ann": initials and last name (live.md 11.7). */
 export function initialsAndLast(name: string): string {
-  const all = wordsOf(name);
+  const all = nameParts(name);
   let last = lastNameWordIndex(all);
   while (last > 0 && isParticle(all[last - 1]!)) last -= 1;
   return [...all.slice(0, last).map(initial), ...all.slice(last)].join(' ');

@@ -19,7 +19,7 @@ import { DomainError } from '../errors.ts';
 import { introspectionCost } from './introspection.ts';
 
 /** A query that asks for too much of something. */
-export const tooMuchError = (predicate: string, limit: number): GraphQLError =>
+export const queryTooLargeError = (predicate: string, limit: number): GraphQLError =>
   new GraphQLError(`The query ${predicate}; at most ${limit} is allowed. Ask for less at a time.`, {
     extensions: { code: 'LIMITED', http: { status: 400 } },
   });
@@ -61,7 +61,7 @@ const depthRule =
     return {
       OperationDefinition(node) {
         const found = depth(node.selectionSet);
-        if (found > limit) context.reportError(tooMuchError(`nests ${found} levels deep`, limit));
+        if (found > limit) context.reportError(queryTooLargeError(`nests ${found} levels deep`, limit));
       },
     };
   };
@@ -76,14 +76,17 @@ const aliasRule =
       },
       Document: {
         leave() {
-          if (count > limit) context.reportError(tooMuchError(`uses ${count} aliases`, limit));
+          if (count > limit) context.reportError(queryTooLargeError(`uses ${count} aliases`, limit));
         },
       },
     };
   };
 
 /** Validation rules that limit what one query can cost: depth and aliases. The parser limits tokens. */
-export const queryLimitRules = (limits: Limits) => [depthRule(limits.graphqlDepth), aliasRule(limits.graphqlAliases)];
+export const depthAndAliasRules = (limits: Limits) => [
+  depthRule(limits.graphqlDepth),
+  aliasRule(limits.graphqlAliases),
+];
 
 /**
  * Refuses directives on the root field of a subscription: if it were left out, the subscription would be about nothing.
@@ -110,7 +113,7 @@ interface Operation {
  * What an operation costs, or why it is refused: it costs too much, or its variables do not fit. Not a validation rule,
  * because the cost depends on the variables.
  */
-export function costOrErrorMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
+export function costOrRefusalMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
   const coerced = ({ document, variables, operationName }: Operation): Record<string, unknown> => {
     const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     return getVariableValues(schema, declared, variables).coerced ?? {};
@@ -130,7 +133,7 @@ export function costOrErrorMeter({ graphqlCost }: Limits, schema: GraphQLSchema)
           simpleEstimator({ defaultComplexity: 1 }),
         ],
       });
-      return cost > graphqlCost ? tooMuchError(`costs ${cost}`, graphqlCost) : cost;
+      return cost > graphqlCost ? queryTooLargeError(`costs ${cost}`, graphqlCost) : cost;
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return new GraphQLError(error.message, { extensions: { code: 'INVALID', http: { status: 400 } } });

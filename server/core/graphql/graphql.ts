@@ -12,7 +12,7 @@ import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { limitTokenCost } from '../limits.ts';
 import { newQueryCompiler, errorWithStatusIfPassing, presentError, runWithStatusIfPassing } from './executor.ts';
-import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
+import { costOrRefusalMeter, depthAndAliasRules, queryTooLargeError } from './graphql-limits.ts';
 import { knownTextOfAnswer, newSchemaAnswerer } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
@@ -60,7 +60,7 @@ const noOperation = (name: string | undefined) =>
   );
 
 const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlugin<Context> => {
-  const costOf = costOrErrorMeter(limits, schema);
+  const costOf = costOrRefusalMeter(limits, schema);
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -99,7 +99,7 @@ const textWithin =
   (limit: number) =>
   (answer: { data?: unknown }): string => {
     const text = knownTextOfAnswer(answer.data) ?? `${JSON.stringify(answer)}\n`;
-    if (text.length > limit) throw tooMuchError(`is answered with ${text.length} characters`, limit);
+    if (text.length > limit) throw queryTooLargeError(`is answered with ${text.length} characters`, limit);
     return text;
   };
 
@@ -117,7 +117,7 @@ export const newApolloServer = (
     includeStacktraceInErrorResponses: false,
     stringifyResult: textWithin(config.limits.graphqlAnswer),
     parseOptions: { maxTokens: config.limits.graphqlTokens },
-    validationRules: [...queryLimitRules(config.limits)],
+    validationRules: [...depthAndAliasRules(config.limits)],
     formatError: (formatted, error) =>
       error instanceof GraphQLError ? presentError(error, report, config.development) : formatted,
     plugins: [

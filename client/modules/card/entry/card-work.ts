@@ -1,3 +1,4 @@
+import { isSameJson } from '#rules/basics/rebase.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { mergedUnlessDifferent } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
@@ -39,23 +40,20 @@ export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
 });
 
 /** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
-export function entriesOnFixture(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
+export function rebasedEntries(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
   const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
   return { base, card, formats };
 }
 
 /** The entries under the version they were based on. */
 export const workFromKeptEntries = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
-  ...entriesOnFixture({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
+  ...rebasedEntries({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
   isChanged: true,
 });
 
-/** Whether both are the same values. */
-export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Whether both are sent as the same card. */
 export const isSameCard = (a: Card, b: Card) =>
-  isSameValue(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
+  isSameJson(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
 
 /** That nobody is ahead is the same, whether it was said or not. */
 const withStarts = ({ matches, ...card }: Card): Card => ({
@@ -65,16 +63,16 @@ const withStarts = ({ matches, ...card }: Card): Card => ({
 
 /** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
 export const areEntriesStored = ({ card, formats }: Entered, now: EditedFixture) =>
-  isSameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
+  isSameCard(card, cardToEdit(now)) && isSameJson(formats, formatsOf(now));
 
 /**
  * The work on top of what was saved meanwhile, where the two leave nothing to choose; `before` is the card both began
  * with, as far as it is known.
  */
-export function workOnSavedUnlessClash(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
-  const on = entriesOnFixture(saved, work, formatsOf(work.base));
+export function workOnSavedUnlessDifferent(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
+  const on = rebasedEntries(saved, work, formatsOf(work.base));
   const stored = cardToEdit(saved);
-  if (!isSameValue(on.formats, formatsOf(saved))) return undefined;
+  if (!isSameJson(on.formats, formatsOf(saved))) return undefined;
   const same = mergedUnlessDifferent({ mine: on.card, base: before, saved: stored }, on.formats);
   if (!same) return undefined;
   const card = withHeadStartRemovalsSaid(stored, same);
@@ -90,14 +88,14 @@ export interface Opening {
 }
 
 /** Compares the entries kept on this device with the card as it is stored now. */
-export function openingWithKeptEntries(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
+export function openingFromKeptOrStored(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
   if (!found || areEntriesStored(found.state, fixture))
     return { work: workOnStoredCard(fixture, fill), theirs: undefined };
   const { under } = found.state;
   if (under && under.version !== fixture.rulesVersion) {
     const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
     return {
-      ...openingWithKeptEntries(
+      ...openingFromKeptOrStored(
         fixture,
         { ...found, state: { ...entered, under: formatsAndRulesVersion(fixture) } },
         fill,
@@ -113,6 +111,6 @@ export function openingWithKeptEntries(fixture: EditedFixture, found: Kept<Enter
 }
 
 /** Nobody is put on it: a card that names anybody would be published. */
-export const openingWithEmptyCard = (base: EditedFixture): Opening => ({
+export const openingToUnpublish = (base: EditedFixture): Opening => ({
   work: { ...workOnStoredCard(base, emptyCardLike), isChanged: base.resultsPublished },
 });

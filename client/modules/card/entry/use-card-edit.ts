@@ -1,3 +1,4 @@
+import { isSameJson } from '#rules/basics/rebase.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -14,16 +15,15 @@ import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { keptCardName } from '../kept-card-name.ts';
 import {
-  openingWithEmptyCard,
-  entriesOnFixture,
-  isSameValue,
+  openingToUnpublish,
+  rebasedEntries,
   areEntriesStored,
   isSameCard,
-  openingWithKeptEntries,
+  openingFromKeptOrStored,
   formatsAndRulesVersion,
   workFromKeptEntries,
   workOnStoredCard,
-  workOnSavedUnlessClash,
+  workOnSavedUnlessDifferent,
   type Entered,
   type Fill,
   type Opening,
@@ -59,9 +59,9 @@ export function useCardEdit(
   const isClosed = (now: EditedFixture) => now.resultsPublished && !can('fixture.publish');
   const opening = (): Opening => {
     const { theirs, ...opened } = isUnpublishing
-      ? openingWithEmptyCard(fixture)
-      : openingWithKeptEntries(fixture, kept.found, fill);
-    const same = theirs && !isClosed(theirs) && workOnSavedUnlessClash(opened.work, theirs);
+      ? openingToUnpublish(fixture)
+      : openingFromKeptOrStored(fixture, kept.found, fill);
+    const same = theirs && !isClosed(theirs) && workOnSavedUnlessDifferent(opened.work, theirs);
     return same ? { ...opened, work: same } : { ...opened, theirs };
   };
   const [first] = useState(opening);
@@ -160,11 +160,11 @@ export function useCardEdit(
       return undefined;
     }
     if (isBlankCard(saved) || isSameCard(saved, before))
-      return { ...work, ...entriesOnFixture(now, work, formatsOf(work.base)) };
+      return { ...work, ...rebasedEntries(now, work, formatsOf(work.base)) };
     const together = !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     const next = together
-      ? { ...work, ...entriesOnFixture(now, { ...work, card: together }, formatsOf(work.base)) }
-      : workOnSavedUnlessClash(work, now, before);
+      ? { ...work, ...rebasedEntries(now, { ...work, card: together }, formatsOf(work.base)) }
+      : workOnSavedUnlessDifferent(work, now, before);
     if (next) hold(next);
     else setTheirs(now);
     return next;
@@ -183,7 +183,7 @@ export function useCardEdit(
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     if (isNew && !isChanged) return settleOn(now);
     const together = isNew && withSavedMeanwhile({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
-    if (together) return hold({ ...entriesOnFixture(now, { card: together, formats }, formatsOf(base)), isChanged });
+    if (together) return hold({ ...rebasedEntries(now, { card: together, formats }, formatsOf(base)), isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };
 
@@ -192,7 +192,7 @@ export function useCardEdit(
     // What the card of today has no place for is not sent.
     const onCard = { ...card, matches: card.matches.slice(0, formats.length) };
     const variables = { target, card: cardInput(onCard, can('fixture.scoreThrows')) };
-    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
+    const details = isSameJson(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,
