@@ -1,14 +1,8 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import {
-  hiCheckEvents,
-  legAsRecorded,
-  runningThrows,
-  winnerOfLeg,
-  type LegEvent,
-  type SideName,
-} from '../darts/leg.ts';
+import { hiCheckEvents, winnerOfLeg, type LegEvent, type SideName } from '../darts/leg.ts';
+import { listableOfThrow } from '../darts/listed.ts';
 import { currentLegIndex, scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
@@ -131,13 +125,12 @@ export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: 
 function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {
   const place = lastThrowPlace(sayg);
   if (!place || throwIdOrPlaceAt(sayg, place) !== throwId) return [];
-  const leg = sayg.legs[place.leg]!;
-  const { checkout } = runningThrows(leg, place.side)[place.index]!;
-  const { score, bust } = runningThrows(legAsRecorded(leg, place), place.side)[place.index]!;
-  const visit: LegEvent = { type: 'oneEighty', side: place.side };
+  const { visit, hiChecks } = listableOfThrow(sayg, place);
   return [
-    ...(!bust && isListedFrom(lists.extras.visitsFrom, score) ? [visit] : []),
-    ...(checkout ? hiCheckEvents(leg).filter((event) => isListed(event, lists)) : []),
+    ...(visit !== null && isListedFrom(lists.extras.visitsFrom, visit)
+      ? [{ type: 'oneEighty' as const, side: place.side }]
+      : []),
+    ...hiChecks.filter((event) => isListed(event, lists)),
   ];
 }
 

@@ -240,14 +240,6 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
 export const withRecorded = (aThrow: Throw, recorded: number): Throw =>
   recorded !== aThrow.score && Math.max(recorded, aThrow.score) >= lowestHiCheck ? { ...aThrow, recorded } : aThrow;
 
-/** The leg in which a throw has the score with which it was recorded. */
-export function legAsRecorded(leg: Leg, { side, index }: ThrowTarget): Leg {
-  const { throws } = leg[side];
-  const aThrow = throws[index]!;
-  const asRecorded = { ...aThrow, score: aThrow.recorded ?? aThrow.score };
-  return { ...leg, [side]: { ...leg[side], throws: throws.with(index, asRecorded) } };
-}
-
 /** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */
 export function hiCheckEvents(leg: Leg): LegEvent[] {
   const side = winnerOfLeg(leg);

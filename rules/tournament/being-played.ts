@@ -76,8 +76,8 @@ export function endOfEachMatchSoFar(tournament: Planned): Map<string, MatchEnd> 
 }
 
 /**
- * Whether nothing is left to play in a tournament: all its matches are won, or no match of its draw is open and it has a
- * winner, or has come to its end without one (live.md 11.4).
+ * Whether nothing is left to play in a tournament: all its matches are won, or no match of its draw is open and it has
+ * a winner, or has come to its end without one (live.md 11.4).
  */
 export function isTournamentOver(tournament: Planned): boolean {
   if (allMatchesWon(tournament)) return true;

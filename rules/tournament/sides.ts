@@ -26,8 +26,8 @@ export const isNamedAfterPlayers = ({ name, players }: Pick<Side, 'name' | 'play
   ([usualSideName(players), nameByPlayers(players, nameOf)].includes(name) || !!teamsBehindNames(name, players));
 
 /**
- * What stands behind the name of each player, such as " (Fox)" or nothing, where a text is their names as they are sorted;
- * undefined where it is something else.
+ * What stands behind the name of each player, such as " (Fox)" or nothing, where a text is their names as they are
+ * sorted; undefined where it is something else.
  */
 function teamsBehindNames(text: string, players: readonly TournamentPlayer[]): string[] | undefined {
   // No comma in brackets: a team may have one.

@@ -156,7 +156,7 @@ function finalOf(played: Played): PlayedMatch {
   return ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
 }
 
-/** Whether the draw has come to its end: its table is complete, or its final over; nobody may have won (live.md 11.4). */
+/** Whether the draw is at its end: its table is complete, or its final over, also without a winner (live.md 11.4). */
 export function isPlayedToItsEnd(played: Played): boolean {
   if (endsInTable(played.plan.format)) return played.matches.every(({ end }) => end);
   const final = finalOf(played);

@@ -17,8 +17,9 @@ interface Asked<C> {
   answer: (told: Told<unknown>, ctx: C) => ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Milliseconds until a failed read is tried again. */
+/** Milliseconds until a failed read, or news that could not be told, is tried again; and how often such news is. */
 const pause = 1000;
+const mostTries = 10;
 
 /** Bytes kept for a subscription, and for a group besides what it asks for and its last update. */
 const weights = { member: 1000, group: 6000 };
@@ -158,12 +159,14 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
 
   async function follow(group: Group, source: AsyncIterableIterator<Told<unknown>>, { makeContext, answer }: Asked<C>) {
     let news: Told<unknown> | undefined;
+    let tries = 0;
     for (;;) {
       try {
         if (!news) {
           const { value, done } = await source.next();
           if (done) return;
           news = value;
+          tries = 0;
         }
         const { errors, ...result } = await answer(news, await makeContext());
         const told = errors ? { ...result, errors: errors.map(present) } : result;
@@ -174,6 +177,8 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
       } catch (error) {
         // For example when the database is away; the source reads again, and news that could not be told is kept.
         report(error);
+        tries += 1;
+        if (tries === mostTries) news = undefined;
         await new Promise((resolve) => setTimeout(resolve, pause));
         if (!group.members.size) return;
       }

@@ -3,7 +3,7 @@ import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { containsDay } from '#rules/basics/dates.ts';
 import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
-import { emptyId, textLimits } from '#rules/basics/limits.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
@@ -35,6 +35,7 @@ import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
+import { refuseEndlessNames } from './names.service.ts';
 import { asksForPart, dayFilterOf, type DivisionFilter, type Scope } from './scope.ts';
 
 const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
@@ -52,16 +53,11 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   ...header,
 });
 
-const mostDivisions = 50;
-
 /** Refuses requests larger than any league needs, and parts that end before they begin. Errors: INVALID. */
 function refuseEndless({ divisionIds, seasonId, teamId, ...part }: DivisionFilter): void {
   const fault = partFault(part);
   if (fault) throw new DomainError('INVALID', fault);
-  if (divisionIds.length > mostDivisions)
-    throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
-  if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > textLimits.name))
-    throw new DomainError('INVALID', `Names and ids have at most ${textLimits.name} characters.`);
+  refuseEndlessNames({ divisionIds, seasonId, teamId });
 }
 
 /**

@@ -1,5 +1,7 @@
+import { textLimits } from '#rules/basics/limits.ts';
 import { recordByIdOrName, sameName } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
@@ -13,6 +15,16 @@ interface Named {
   divisionIds: string[];
   seasonId?: string | null | undefined;
   teamId?: string | null | undefined;
+}
+
+const mostDivisions = 50;
+
+/** Refuses more names than any league has, and longer ones, before they are looked for. Errors: INVALID. */
+export function refuseEndlessNames({ divisionIds, seasonId, teamId }: Named): void {
+  if (divisionIds.length > mostDivisions)
+    throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
+  if ([...divisionIds, seasonId, teamId].some((text) => text && text.length > textLimits.name))
+    throw new DomainError('INVALID', `Names and ids have at most ${textLimits.name} characters.`);
 }
 
 /**
@@ -31,9 +43,11 @@ async function teamIdOf(ctx: SharedContext, text: string, asked: Omit<Named, 'te
 
 /**
  * Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. A
- * text that names nothing is passed through as it is, to be reported as unknown by whoever looks it up.
+ * text that names nothing is passed through as it is, to be reported as unknown by whoever looks it up. Errors: INVALID
+ * (too many, too long).
  */
 export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named> {
+  refuseEndlessNames(asked);
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   const ids = {
     divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),

@@ -68,7 +68,10 @@ export function listOpen(ctx: Context): Promise<Invite[]> {
   return ctx.db.find(Invite, { where: isOpen(ctx), order: { created: 'DESC', id: 'ASC' } });
 }
 
-/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program), CONFLICT (accepted). */
+/**
+ * Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program), CONFLICT
+ * (accepted).
+ */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) => {
     refuseTokens(ctx);

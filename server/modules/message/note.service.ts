@@ -128,7 +128,7 @@ export async function renameDayInWaitingMessages(
   }
 }
 
-/** Has what waits of topics about a record be of no use from a time on, in milliseconds since 1970; null: of use always. */
+/** Has what waits of topics about a record be of no use from a time on, in milliseconds since 1970; null: never. */
 export async function limitWaitingMessages(
   ctx: Context,
   topics: readonly MessageTopic[],

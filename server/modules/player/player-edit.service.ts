@@ -49,7 +49,8 @@ export interface PlayerFields {
 /** The outcome for one of several players to be added. */
 export type Added = 'added' | 'revived' | 'existed';
 
-const emailOf = (email: string | null | undefined): string | null => email?.trim().toLowerCase() || null;
+/** An address as it is stored; null for a blank one. */
+export const emailToStore = (email: string | null | undefined): string | null => email?.trim().toLowerCase() || null;
 
 /**
  * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with
@@ -92,27 +93,6 @@ export const add = (
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, messages, late);
   });
 
-/**
- * Enters the captain with whom a team is added (league.md 14.5). Who plays for it already, as a team that was taken out
- * brings its players back, becomes captain with this e-mail, if one is given. Call it inside a transaction. Errors:
- * those of `add`.
- */
-export async function enterCaptain(
-  ctx: Context,
-  where: Where & { divisionId: string },
-  { name, emailAddress }: Pick<PlayerFields, 'name' | 'emailAddress'>,
-): Promise<void> {
-  const own = await lockSquad(ctx, where, where.divisionId);
-  const present = own.members.find(({ player, entry }) => !entry.deleted && own.isNamed(player, name));
-  if (!present) return void (await add(ctx, where, [{ name, captain: true, emailAddress }]));
-  authorize(ctx, 'player.edit');
-  const { player, entry } = present;
-  const email = emailOf(emailAddress) ?? player.emailAddress;
-  if (email !== player.emailAddress) await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
-  if (!entry.captain)
-    await enteredPlayers.enter(ctx, entry, { registrationId: own.registration.id, playerId: player.id, captain: true });
-}
-
 const addedWords: Record<Added, string> = {
   added: 'was added to',
   revived: 'was brought back to',
@@ -139,7 +119,7 @@ async function addOne(
   if (namesake && !namesake.entry.deleted) return 'existed';
   await ownPlayers.refuseSecondPlayer(ctx, own.registration, teamName);
   const { captain, gender } = fields;
-  const emailAddress = emailOf(fields.emailAddress);
+  const emailAddress = emailToStore(fields.emailAddress);
   // A captain only adds: the person stays as others see them.
   const changes = byCaptain
     ? {}
@@ -259,7 +239,7 @@ export const update = (
         : [];
 
     const { gender } = fields;
-    const email = fields.emailAddress == null ? player.emailAddress : emailOf(fields.emailAddress);
+    const email = fields.emailAddress == null ? player.emailAddress : emailToStore(fields.emailAddress);
     const careerHidden = fields.careerHidden ?? player.careerHidden;
     if (careerHidden !== player.careerHidden) authorize(ctx, 'player.hide');
     Object.assign(player, { name, emailAddress: email, careerHidden }, gender !== undefined && { gender });

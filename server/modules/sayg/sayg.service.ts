@@ -4,6 +4,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
+import { eventsOfThrow } from '#rules/darts/listed.ts';
 import { turnFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -178,13 +179,8 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
     if (!place) return 'done';
     const undone = rules.undoThrow(sayg);
     const isLast = 'sayg' in undone && !placeOfThrow(undone.sayg, throwId);
-    const { score, noOfDarts, recorded = score } = sayg.legs[place.leg]![place.side].throws[place.index]!;
-    const listedBy = (type: LegEvent['type'], score: number) => {
-      const again = isLast ? rules.recordThrow(undone.sayg, { score, noOfDarts }) : undone;
-      return 'sayg' in again ? again.events.filter((event) => event.type === type) : [];
-    };
     return isLast
-      ? { ...undone, takenBack: [...listedBy('oneEighty', recorded), ...listedBy('hiCheck', score)] }
+      ? { ...undone, takenBack: eventsOfThrow(sayg, place) }
       : { refused: 'That is not the last throw, so it cannot be taken back. Edit it instead.' };
   };
   return change(ctx, target, decide, { type: 'undo', throwId });

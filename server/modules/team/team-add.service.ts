@@ -14,7 +14,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import * as playerEdits from '../player/player-edit.service.ts';
+import * as captainEntry from '../player/captain-entry.service.ts';
 import { lateTransferWarningsOrRefuse } from '../player/transfers.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
@@ -107,7 +107,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);
-      else if (captain) await playerEdits.enterCaptain(ctx, where, { name: captain, emailAddress });
+      else if (captain) await captainEntry.enterCaptain(ctx, where, { name: captain, emailAddress });
       ids.push(team.id);
     }
     const views = await teamSeasons.registered(ctx, place);

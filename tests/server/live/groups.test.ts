@@ -76,6 +76,25 @@ describe('a followed record', () => {
     expect(reported).toHaveLength(1);
   });
 
+  it('is told of what comes after news that nothing can tell', async () => {
+    let isBroken = false;
+    const { join, winLeg } = aGroup(() => {
+      if (isBroken) throw new Error('a fault of ours');
+      return { data: {} };
+    });
+    const { socket, numbers } = aSocket();
+    await join(socket);
+    await tenSeconds();
+    isBroken = true;
+    winLeg();
+    await tenSeconds();
+    isBroken = false;
+    winLeg();
+    await tenSeconds();
+    expect(numbers).toEqual([0, 2]);
+    expect(reported).toHaveLength(10);
+  });
+
   it('is not tried again for nobody', async () => {
     let tries = 0;
     const { join } = aGroup(() => {

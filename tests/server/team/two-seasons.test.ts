@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDivision, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 
 describe('a team, while two seasons are being played (league.md 22)', () => {
   const detailsQuery = `query ($divisionIds: [ID!]!, $seasonId: ID, $id: ID!) {
@@ -39,6 +39,25 @@ describe('a team, while two seasons are being played (league.md 22)', () => {
       expect([seen.divisionData.season.name, seen.team.season!.name]).toEqual([name, name]);
     }
     expect((await inDivision('plate', 'Reds')).team.season!.name).toBe('Cups');
+  });
+
+  it('is not looked for by more divisions, or longer names, than a league has', async () => {
+    const query = 'query ($ids: [ID!]!, $id: ID!) { team(id: $id, divisionIds: $ids) { id } }';
+    const refused = async (ids: string[], id: string) => refusal(await ask(app, query, { ids, id }));
+    expect(
+      await refused(
+        Array.from({ length: 51 }, () => 'cup'),
+        'Reds',
+      ),
+    ).toBe('INVALID');
+    expect(await refused(['x'.repeat(10_000)], 'Reds')).toBe('INVALID');
+    expect(await refused([], 'x'.repeat(10_000))).toBe('INVALID');
+    expect(
+      await refused(
+        Array.from({ length: 50 }, () => 'cup'),
+        'Reds',
+      ),
+    ).toBeUndefined();
   });
 
   it('is, of several with its name, the one that plays there', async () => {

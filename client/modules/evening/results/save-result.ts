@@ -58,8 +58,8 @@ const withVersion = (match: Omit<ReadMatch, 'version'>): ReadMatch => ({
 });
 
 /**
- * Takes back a result that was saved, with its legs; may ask, as saving does. Refused with CONFLICT if another one was saved since, with
- * NOT_FOUND if others meet there by now.
+ * Takes back a result that was saved, with its legs; may ask, as saving does. Refused with CONFLICT if another one was
+ * saved since, with NOT_FOUND if others meet there by now.
  */
 export async function undoResultOrAsk(
   client: ApolloClient,
