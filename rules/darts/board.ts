@@ -16,6 +16,8 @@ export interface Entry {
   /** Enter was pressed on an unlikely score; a second Enter records it. */
   isDoubted: boolean;
   question: DartQuestion | null;
+  /** Who throws first is asked once more: the first answer was wrong. */
+  asksFirst: boolean;
   /** The score of more than 180 that the last key would have made. */
   leftOut: number | null;
   /** The throw it was typed for. */
@@ -46,6 +48,7 @@ export const blankEntry: Entry = {
   target: null,
   isDoubted: false,
   question: null,
+  asksFirst: false,
   leftOut: null,
   subject: null,
   dropped: null,
@@ -60,6 +63,8 @@ export type BoardAction =
   | { type: 'close' }
   | { type: 'change' }
   | { type: 'first'; side: SideName }
+  /** Takes back who throws first, and asks again. */
+  | { type: 'askFirst' }
   | { type: 'undo' };
 
 /** The board's input state after an action, and the command for the match, if any. */
@@ -92,11 +97,15 @@ export function entryUnlessMatchChanged(sayg: Sayg, entry: Entry): Entry {
 }
 
 /** What the entry is about in this match; null for a blank one, or when there is no such thing any more. */
-function subjectOf(sayg: Sayg, { typed, target, question }: Entry): Subject | null {
+function subjectOf(sayg: Sayg, { typed, target, question, asksFirst }: Entry): Subject | null {
   const subject = (side: SideName, ...facts: (string | number)[]): Subject => ({
     key: [side, ...facts].join(' '),
     name: nameOfSide(sayg, side),
   });
+  if (asksFirst) {
+    const first = match.saidFirstThrower(sayg);
+    return first && subject(first, match.currentLegIndex(sayg), 'first');
+  }
   if (question?.about === 'leg before') {
     const before = previousLegWon(sayg);
     return before && subject(before.side, before.leg, before.score);
@@ -125,6 +134,8 @@ function stepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string)
       return boardWithEntry(blankEntry);
     case 'change':
       return boardWithEntry({ ...blankEntry, question: questionOfLegBefore(sayg) });
+    case 'askFirst':
+      return boardWithEntry({ ...blankEntry, asksFirst: true });
     case 'first':
       return only({ type: 'start', first: action.side });
     case 'undo': {

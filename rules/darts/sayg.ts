@@ -119,9 +119,23 @@ function firstMoment(sayg: Sayg): Leg {
 }
 
 /** The question to ask before the current leg can start; null when its order is known (live.md 2). */
-export function startingQuestion(sayg: Sayg, order: ThrowOrder = {}): string | null {
-  if (isSaygOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order))) return null;
-  return isDecidingLeg(sayg) ? 'Who won the bull?' : 'Who throws first?';
+export const startingQuestion = (sayg: Sayg, order: ThrowOrder = {}): string | null =>
+  isSaygOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order)) ? null : firstThrowerQuestion(sayg);
+
+/** How people are asked who throws first in the current leg. */
+export const firstThrowerQuestion = (sayg: Sayg): string =>
+  isDecidingLeg(sayg) ? 'Who won the bull?' : 'Who throws first?';
+
+/**
+ * Who was said to throw first in the current leg, as long as nobody has thrown in it and it can be said otherwise; null
+ * where nobody was asked (live.md 2).
+ */
+export function saidFirstThrower(sayg: Sayg, order: ThrowOrder = {}): SideName | null {
+  if (isSaygOver(sayg) || isSinglePlayer(sayg)) return null;
+  const { [currentLegIndex(sayg)]: _, ...others } = sayg.legs;
+  const wasAsked = !nextSequence({ ...sayg, legs: others }, order).length;
+  const leg = legInPlay(sayg, order);
+  return wasAsked && !legs.isLegStarted(leg) ? (leg.playerSequence[0]?.value ?? null) : null;
 }
 
 /** Sets who throws first in the current leg. Refused once somebody has thrown in it, or when the match is over. */

@@ -9,10 +9,11 @@ interface Props {
   match: { id: string; saygId: string | null; sideA: { name: string } | null; sideB: { name: string } | null };
   /** Opens the board of this score record. */
   onOpen: (saygId: string) => void;
+  label?: string;
 }
 
 /** Opens the board of a tournament match, creating its score record if needed. */
-export function ScoreMatchButton({ tournamentId, match, onOpen }: Props) {
+export function ScoreMatchButton({ tournamentId, match, onOpen, label = 'Score' }: Props) {
   const [add, { loading }] = useAddTournamentScoreRecordMutation();
   const [fault, setFault] = useState<Failure>();
 
@@ -30,7 +31,7 @@ export function ScoreMatchButton({ tournamentId, match, onOpen }: Props) {
   return (
     <div className="off-paper relative">
       <Button kind="quiet" onClick={() => void open()} disabled={loading} aria-busy={loading}>
-        Score
+        {label}
         <span className="vh">
           {' '}
           {match.sideA?.name} against {match.sideB?.name}

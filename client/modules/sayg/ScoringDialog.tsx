@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { isSaygOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
@@ -19,6 +19,8 @@ interface Props {
   title: string;
   order?: ThrowOrder;
   onClose: () => void;
+  /** Begins the match anew, where its score record is gone. */
+  anew?: ReactNode;
   onOneEighty?: (side: SideName) => void;
   onHiCheck?: (side: SideName, score: number) => void;
   onLegComplete?: (homeScore: number, awayScore: number) => void;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Scores a match, saving each throw as it happens, and reports events to the page. */
-export default function ScoringDialog({ id, title, order, onClose, ...tell }: Props) {
+export default function ScoringDialog({ id, title, order, onClose, anew, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const scorer = findOrCreateScorer(client, id, order);
@@ -79,7 +81,16 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
         />
       )}
       {sayg === null && (
-        <Message icon="search" title="The match could not be found" actions={<Button onClick={onClose}>Close</Button>}>
+        <Message
+          icon="search"
+          title="The match could not be found"
+          actions={
+            <>
+              {anew}
+              <Button onClick={onClose}>Close</Button>
+            </>
+          }
+        >
           Its score record may have been deleted.
         </Message>
       )}

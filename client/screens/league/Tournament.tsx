@@ -40,11 +40,11 @@ import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './Tournament.module.css';
 
 const Photos = lazyWithRetry(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const ScoringDialog = lazyWithRetry(() => import('../../modules/sayg/ScoringDialog.tsx'), 'The board');
 const EveningDesk = lazyWithRetry(() => import('../../modules/evening/EveningDesk.tsx'), 'Editing');
 const NightDraw = lazyWithRetry(() => import('../../modules/night/draw/NightDrawForm.tsx'), 'Editing');
 const NightFigures = lazyWithRetry(() => import('../../modules/night/NightFigures.tsx'), 'The figures');
 const PlayingNow = lazyWithFallback(() => import('../../modules/live/night/PlayingNow.tsx'), BoardSides);
-const ScoringDialog = lazyWithRetry(() => import('../../modules/sayg/ScoringDialog.tsx'), 'The board');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Tournament: tournamentDocument };
@@ -291,7 +291,7 @@ function useOpenMatch(tournament: TournamentData | undefined, saygId: string) {
   // Numbered as drawn, each size of side separately.
   const alike = matches.filter(({ format }) => format.playerCount === open.format.playerCount);
   const order = tournament.singleRound ? superleagueThrowOrder(alike.indexOf(open) + 1) : undefined;
-  return { id: saygId, title: `${open.sideA?.name} v ${open.sideB?.name}`, order };
+  return { id: saygId, title: `${open.sideA?.name} v ${open.sideB?.name}`, order, match: open };
 }
 
 /** The board of the match in the hash, for those who may score it. */
@@ -299,12 +299,25 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const can = useCan();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const open = useOpenMatch(tournament, hash.slice(1));
-  if (!open || !can('tournament.addSayg')) return null;
+  const found = useOpenMatch(tournament, hash.slice(1));
+  if (!found || !can('tournament.addSayg')) return null;
+  const { match, ...open } = { match: undefined, ...found };
+  const openAnew = (saygId: string) => {
+    again();
+    void navigate({ search, hash: saygId }, { replace: true });
+  };
+  const anew = tournament && match && (
+    <ScoreMatchButton
+      tournamentId={tournament.id}
+      match={{ ...match, saygId: null }}
+      onOpen={openAnew}
+      label="Score it anew"
+    />
+  );
   const close = () => void navigate({ search, hash: '' }, { replace: true });
   return (
     <Suspense fallback={null}>
-      <ScoringDialog key={open.id} {...open} onClose={close} onFinished={close} onSaved={again} />
+      <ScoringDialog key={open.id} {...open} anew={anew} onClose={close} onFinished={close} onSaved={again} />
     </Suspense>
   );
 }

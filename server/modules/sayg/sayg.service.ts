@@ -249,7 +249,7 @@ async function change(
       await practice.makeRoomAndCount(ctx, { id, isNew: false, bytes: grown });
     }
     try {
-      const { homeScore, awayScore } = sayg;
+      const legsBefore = { home: sayg.homeScore, away: sayg.awayScore };
       const before = matchNews.standingBefore(sayg);
       const stored = await store(ctx, Object.assign(sayg, outcome.sayg), version, [
         'legs',
@@ -257,9 +257,8 @@ async function change(
         'awayScore',
         'numberOfLegs',
       ]);
-      const isScoreNew = homeScore !== stored.homeScore || awayScore !== stored.awayScore;
       await matchNews.noteMatchNews(ctx, stored, before);
-      await tellTournament(ctx, stored, { ...outcome, isScoreNew });
+      await tellTournament(ctx, stored, { ...outcome, legsBefore });
       return stored;
     } catch (error) {
       // Sent twice at once: the other request was saved after this one read the record.
@@ -295,13 +294,15 @@ const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === '
 async function tellTournament(
   ctx: Context,
   sayg: Sayg,
-  { events, takenBack = [], isScoreNew }: Change & { isScoreNew: boolean },
+  { events, takenBack = [], legsBefore: before }: Change & { legsBefore: { home: number; away: number } },
 ) {
-  const { tournamentId, tournamentMatchId: matchId, homeScore, awayScore } = sayg;
+  const { tournamentId, tournamentMatchId: matchId, numberOfLegs } = sayg;
+  const after = { home: sayg.homeScore, away: sayg.awayScore };
+  const isScoreNew = before.home !== after.home || before.away !== after.away;
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
-  const score = isScoreNew ? { home: homeScore, away: awayScore } : null;
+  const score = isScoreNew ? { before, after, numberOfLegs } : null;
   await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, score, added, removed });
 }
 

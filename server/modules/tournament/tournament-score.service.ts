@@ -1,4 +1,5 @@
 import type { LegEvent, SideName } from '#rules/darts/leg.ts';
+import { isMatchFinished } from '#rules/darts/match.ts';
 import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { lockWithDeleted, save } from '../../core/data/records.ts';
@@ -8,12 +9,17 @@ import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 import { withoutLast } from '#rules/basics/lists.ts';
 
+interface LegsWon {
+  home: number;
+  away: number;
+}
+
 /** The effect of a scored throw on its tournament. */
 export interface Scored {
   tournamentId: string;
   matchId: string;
-  /** Legs won by both sides; null where the throw changed none: then a result that was entered otherwise stays. */
-  score: { home: number; away: number } | null;
+  /** Legs won by both sides at the board; null where the throw changed none. */
+  score: { before: LegsWon; after: LegsWon; numberOfLegs: number } | null;
   /** 180s and hi-checks to add to the lists, and those of undone throws to remove. */
   added: readonly LegEvent[];
   removed: readonly LegEvent[];
@@ -43,12 +49,22 @@ function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
   const before = JSON.stringify(tournament);
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
-  if (score) {
-    Object.assign(match, { scoreA: score.home, scoreB: score.away });
+  if (score && !isEndedByHand(match, score)) {
+    Object.assign(match, { scoreA: score.after.home, scoreB: score.after.away });
     moveWinnersOn(tournament);
     callMatches(ctx, tournament);
   }
   return JSON.stringify(tournament) !== before;
+}
+
+/** Whether somebody has entered how the match ended, other than by the board, which may be late (live.md 5). */
+function isEndedByHand(
+  { scoreA, scoreB }: TournamentMatch,
+  { before, numberOfLegs }: NonNullable<Scored['score']>,
+): boolean {
+  const entered = { homeScore: scoreA ?? 0, awayScore: scoreB ?? 0 };
+  const isOfBoard = entered.homeScore === before.home && entered.awayScore === before.away;
+  return !isOfBoard && isMatchFinished({ ...entered, numberOfLegs });
 }
 
 /** The match of this id in any round; undefined when there is none. */

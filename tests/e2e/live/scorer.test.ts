@@ -6,6 +6,7 @@ import { journeyIn, type Visit, scorer } from '../../support/browser/journey.ts'
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn(aSeason);
@@ -74,4 +75,17 @@ describe.each(sizes)('what goes wrong at the oche, on a $name:', ({ size }) => {
     );
     expect(await violations(page)).toEqual([]);
   });
+});
+
+it('a match whose score record was deleted is scored anew', async ({ site, visit }) => {
+  const { page, cookie } = await scorerOn(site, visit, phone);
+  const { id, address } = await aFinalInPlay(site, cookie, [180]);
+  await call(site, 'DELETE', `/api/Sayg/${id}`, { cookie });
+  await openPage(page, address.replace(/#.*/, ''));
+  await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
+  await page.getByRole('button', { name: /^Score it anew/ }).click();
+  const board = scorerAt(page);
+  await board.first('Ann Archer');
+  await board.score(60);
+  await leaves(page, 'Ann Archer', 441);
 });

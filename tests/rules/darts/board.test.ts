@@ -7,7 +7,7 @@ import {
   throwToUndo,
 } from '#rules/darts/board.ts';
 import { pointsRemaining } from '#rules/darts/leg.ts';
-import { isSaygOver, startingQuestion, superleagueThrowOrder } from '#rules/darts/sayg.ts';
+import { isSaygOver, saidFirstThrower, startingQuestion, superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { commandInWords } from '#rules/darts/spoken.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
@@ -265,6 +265,46 @@ describe('who throws first', () => {
     expect(startingQuestion(board.sayg)).toBe('Who won the bull?');
     expect(board.key(5).key('enter').sent).toHaveLength(2);
     expect(automaticLegStart(board.sayg, superleagueThrowOrder(2))).toEqual({ type: 'start', first: 'home' });
+  });
+});
+
+describe('who was said to throw first', () => {
+  const said = ({ sayg }: Scorer) => saidFirstThrower(sayg);
+
+  it('is asked once more until somebody has thrown', () => {
+    const board = new Scorer(aMatch({}, null)).do({ type: 'first', side: 'away' });
+    expect(said(board)).toBe('away');
+    expect(board.do({ type: 'askFirst' }).entry.asksFirst).toBe(true);
+    expect(said(board.do({ type: 'first', side: 'home' }))).toBe('home');
+    expect([board.entry.asksFirst, said(board.score(41))]).toEqual([false, null]);
+    expect([said(board.do({ type: 'undo' })), said(board.do({ type: 'first', side: 'away' }))]).toEqual([
+      'home',
+      'away',
+    ]);
+  });
+
+  it('is not asked where it follows from the leg before, or is settled', () => {
+    const board = new Scorer(aMatch({ startingScore: 40 }));
+    expect(said(board)).toBe('home');
+    expect(saidFirstThrower(board.sayg, { firstLeg: 'home' })).toBeNull();
+    expect(said(board.key(40).darts(1))).toBeNull();
+    expect(said(board.key(40).darts(1))).toBeNull();
+    expect(said(board.do({ type: 'first', side: 'away' }))).toBe('away');
+    expect(saidFirstThrower(board.sayg, { decidingLeg: 'asLeg1' })).toBeNull();
+    expect(said(board.key(40).darts(1))).toBeNull();
+  });
+
+  it('is not asked of a single player', () => {
+    expect(said(new Scorer(aMatch({ opponentName: '' })))).toBeNull();
+  });
+
+  it('is not asked any more when another device has begun', () => {
+    const board = new Scorer(aMatch({}, null)).do({ type: 'first', side: 'away' }).do({ type: 'askFirst' });
+    const begun = new Scorer(board.sayg).score(60).sayg;
+    expect(entryUnlessMatchChanged(begun, board.entry)).toMatchObject({
+      asksFirst: false,
+      dropped: 'The match was changed meanwhile.',
+    });
   });
 });
 

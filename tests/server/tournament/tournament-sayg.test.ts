@@ -191,6 +191,13 @@ describe('throws of a match', () => {
   const record = (sayg: SaygShown, throwId: string, score: number, who = cookie) =>
     make(throwQuery, { input: { ...target(sayg), throwId, score } }, who);
 
+  const enterByHand = (scoreA: number, scoreB: number, id = matchId) => {
+    const patch = { match: { id, scoreA, scoreB } };
+    const query =
+      'mutation ($id: ID!, $patch: TournamentPatchInput!) { patchTournament(id: $id, patch: $patch) { messages } }';
+    return askFor(app, query, { id: tournamentId, patch }, cookie);
+  };
+
   it('write legs, 180s and hi-checks into the tournament, once, and take them back', async () => {
     let sayg = await started();
     sayg = await record(sayg, 'a', 60);
@@ -213,13 +220,33 @@ describe('throws of a match', () => {
 
   it('that win no leg leave a result as it was entered meanwhile', async () => {
     const sayg = await started(pairsId);
-    const patch = { match: { id: pairsId, scoreA: 4, scoreB: 1 } };
-    const enter =
-      'mutation ($id: ID!, $patch: TournamentPatchInput!) { patchTournament(id: $id, patch: $patch) { messages } }';
-    await askFor(app, enter, { id: tournamentId, patch }, cookie);
+    await enterByHand(4, 1, pairsId);
     const later = await record(sayg, 'a', 180);
     await make(undoQuery, { target: target(later), throwId: 'a' }, cookie);
     expect((await tournament()).rounds[0]!.matches[1]).toMatchObject({ scoreA: 4, scoreB: 1 });
+  });
+
+  it('that come late leave a result that was entered by hand, and list their 180s', async () => {
+    let sayg = await started();
+    await enterByHand(0, 2);
+    sayg = await record(sayg, 'a', 180);
+    expect([await scoreOf(), (await tournament()).oneEighties]).toMatchObject([[0, 2], [{ name: 'Ann' }]]);
+    sayg = await make(undoQuery, { target: target(sayg), throwId: 'a' }, cookie);
+    expect(await scoreOf()).toEqual([0, 2]);
+    await record(sayg, 'b', 180);
+    expect(await scoreOf()).toEqual([0, 2]);
+  });
+
+  it('go on with a result that nobody has ended by hand, and take back what they ended', async () => {
+    let sayg = await started();
+    await enterByHand(0, 1);
+    sayg = await record(sayg, 'a', 180);
+    expect(await scoreOf()).toEqual([1, 0]);
+    sayg = await record(sayg, 'b', 0);
+    sayg = await record(sayg, 'c', 180);
+    expect(await scoreOf()).toEqual([2, 0]);
+    await make(undoQuery, { target: target(sayg), throwId: 'c' }, cookie);
+    expect(await scoreOf()).toEqual([1, 0]);
   });
 
   it.each([

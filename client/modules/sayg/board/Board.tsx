@@ -67,7 +67,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
     },
     [sayg, entry, setEntry, send],
   );
-  const question = match.startingQuestion(sayg);
+  const question = entry.asksFirst ? match.firstThrowerQuestion(sayg) : match.startingQuestion(sayg);
   const isAsking = !!(question ?? entry.question);
   const { typed } = entry;
   const pressKey = useCallback(
@@ -120,7 +120,9 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
           leg={leg}
           entry={entry}
           preview={shown}
+          saidFirst={question ? null : match.saidFirstThrower(sayg, order)}
           onUndo={() => act({ type: 'undo' })}
+          onAskFirst={() => act({ type: 'askFirst' })}
           onChange={() => act({ type: 'change' })}
           onLetGo={() => entry.target && act({ type: 'target', throwId: entry.target })}
         />

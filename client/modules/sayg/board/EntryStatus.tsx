@@ -2,7 +2,7 @@ import { nameOfSide } from '#rules/darts/live.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { startingScoresText } from '#rules/darts/head-start.ts';
 import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
-import { isLegStarted, sideToThrow, type Leg } from '#rules/darts/leg.ts';
+import { isLegStarted, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
@@ -15,13 +15,16 @@ interface Props {
   leg: Leg;
   entry: Entry;
   preview: Preview | null;
+  /** Who was said to throw first, while it can be said otherwise. */
+  saidFirst: SideName | null;
   onUndo: () => void;
+  onAskFirst: () => void;
   onChange: () => void;
   onLetGo: () => void;
 }
 
 /** One place for everything about the entry: typed score and what it leaves, warnings, the previous leg. */
-export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
+export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Props) {
   if (preview) return <Typed sayg={sayg} entry={entry} preview={preview} />;
   if (entry.dropped)
     return (
@@ -70,7 +73,15 @@ export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
       )}
       {/* What it takes back is no longer what the banner is about, once somebody has thrown in this leg. */}
       <div className={before && isLegStarted(leg) ? styles.apart : undefined}>
-        <UndoThrowButton sayg={sayg} onUndo={on.onUndo} />
+        {saidFirst ? (
+          <button type="button" className={styles.button} onClick={on.onAskFirst}>
+            <Icon name="undo" size={18} />
+            Who’s first
+            <span className="vh">: not {nameOfSide(sayg, saidFirst)}</span>
+          </button>
+        ) : (
+          <UndoThrowButton sayg={sayg} onUndo={on.onUndo} />
+        )}
       </div>
     </div>
   );

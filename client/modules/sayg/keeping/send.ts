@@ -10,6 +10,7 @@ import {
   UndoThrowDocument,
   type ScoreRecordFieldsFragment,
 } from '../../../generated/live.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 
 interface Target {
   id: string;
@@ -52,7 +53,5 @@ function request(client: ApolloClient, target: Target, command: Command) {
 }
 
 /** The match on the server; null if there is none. */
-export async function readMatchRecord(client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> {
-  const { data } = await client.query({ query: ScoreRecordDocument, variables: { id }, fetchPolicy: 'network-only' });
-  return data?.sayg ?? null;
-}
+export const readMatchRecord = async (client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> =>
+  (await readAnew(client, ScoreRecordDocument, { id }))?.sayg ?? null;

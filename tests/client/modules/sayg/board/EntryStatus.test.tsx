@@ -12,9 +12,10 @@ function show(sayg: Sayg, entry: Entry = blankEntry) {
   const shown = entryPreview(sayg, entry);
   const { container } = render(
     <EntryStatus
-      {...{ sayg, leg, entry }}
+      {...{ sayg, leg, entry, saidFirst: null }}
       preview={shown}
       onUndo={doNothing}
+      onAskFirst={doNothing}
       onChange={doNothing}
       onLetGo={doNothing}
     />,
