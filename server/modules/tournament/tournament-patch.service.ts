@@ -2,15 +2,8 @@ import { tournamentAfterPatch, type TournamentPatch } from '#rules/tournament/to
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { Outcome } from '../../core/data/commands.ts';
-import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import {
-  setAsideWarningsOrRefuse,
-  contentBefore,
-  callMatchesAndSaveEvening,
-  lockTournament,
-  type EveningTarget,
-} from './evening/save-evening.ts';
+import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './evening/save-evening.ts';
 import { moveWinnersOn } from './evening/settle.ts';
 import type { Tournament } from './tournament.entity.ts';
 
@@ -26,14 +19,12 @@ export async function addResults(
   { sent, isConfirmed }: { sent: TournamentPatch; isConfirmed: boolean },
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'adds only');
-    const was = contentBefore(tournament);
+  return changeEvening(ctx, target, 'adds only', (_, tournament) => {
     const result = tournamentAfterPatch(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
       const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), isConfirmed);
-      return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
+      return { messages: ['The tournament was updated.'], warnings };
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
     throw new DomainError(

@@ -2,10 +2,9 @@ import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
 import { planAfterBoardCommand } from '#rules/tournament/boards/evening-boards.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import type { Tournament } from '../tournament.entity.ts';
-import { contentBefore, callMatchesAndSaveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import { changeEvening, type EveningTarget } from './save-evening.ts';
 
 /** What somebody saw on a board before deciding about it: the match; null when it was free. */
 interface SeenBoard {
@@ -25,16 +24,14 @@ export const carryOutCommand = (
   wanted: BoardCommand,
   seen: SeenBoard | null = null,
 ): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'adds only');
+  changeEvening(ctx, target, 'adds only', (ctx, tournament) => {
     if (tournament.singleRound)
       throw new DomainError('INVALID', 'A night of host v opponent has no boards. Its matches follow each other.');
-    const was = contentBefore(tournament);
     if (seen) refuseOther(tournament, seen);
     const after = planAfterBoardCommand(tournament, wanted, ctx.now().getTime());
     if (Array.isArray(after)) refuseInvalid(after);
     else tournament.plan = after;
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [commandWords(wanted)] });
+    return { messages: [commandWords(wanted)] };
   });
 
 function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {

@@ -10,7 +10,7 @@ import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { setAsideWarningsOrRefuse, contentBefore, callMatchesAndSaveEvening, lockTournament } from './save-evening.ts';
+import { changeEvening, changeLockedEvening, setAsideWarningsOrRefuse } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 const noNight = (tournament: Tournament) => {
@@ -23,25 +23,18 @@ const noNight = (tournament: Tournament) => {
  * (deleted), INVALID (a superleague night).
  */
 export const open = (ctx: Context, id: string, withNewLink: boolean): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, { id }, 'adds only');
+  changeEvening(ctx, { id }, 'adds only', (_, tournament) => {
     noNight(tournament);
-    const was = contentBefore(tournament);
     if (withNewLink || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
     const message = withNewLink ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [message] });
+    return { messages: [message] };
   });
 
 /** Ends the link. Errors: those of `open`. */
 export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, { id }, 'adds only');
-    const was = contentBefore(tournament);
+  changeEvening(ctx, { id }, 'adds only', (_, tournament) => {
     tournament.checkInSecret = null;
-    return callMatchesAndSaveEvening(ctx, tournament, {
-      was,
-      messages: ['Check-in is closed. Its link is not valid any more.'],
-    });
+    return { messages: ['Check-in is closed. Its link is not valid any more.'] };
   });
 
 /**
@@ -81,9 +74,11 @@ export async function checkIn(
       throw new DomainError('FORBIDDEN', 'This link is not valid any more. Scan the code again.');
     if (!tournament.sides.some((side) => side.id === sideId))
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
-    const was = contentBefore(tournament);
-    tournament.plan = planWithCheckIn(tournament, sideId, isHere);
-    return (await callMatchesAndSaveEvening(ctx, tournament, { was, messages: [] })).result;
+    const { result } = await changeLockedEvening(ctx, tournament, () => {
+      tournament.plan = planWithCheckIn(tournament, sideId, isHere);
+      return { messages: [] };
+    });
+    return result;
   });
 }
 
@@ -92,12 +87,10 @@ export async function checkIn(
  * Whoever checks in at the same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
  */
 export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, { id }, 'adds only');
+  changeEvening(ctx, { id }, 'adds only', async (ctx, tournament) => {
     noNight(tournament);
     if (!sideIdsCheckedIn(tournament).length)
       throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
-    const was = contentBefore(tournament);
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
     const { sides, stillGone } = sidesMarkedByCheckIn(tournament);
     tournament.sides = sides;
@@ -108,5 +101,5 @@ export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<To
       warnings.push(`Checked in, but has left and stays so: ${stillGone.map(({ name }) => name).join(', ')}.`);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [message], warnings });
+    return { messages: [message], warnings };
   });

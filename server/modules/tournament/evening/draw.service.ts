@@ -8,18 +8,11 @@ import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import {
-  setAsideWarningsOrRefuse,
-  contentBefore,
-  callMatchesAndSaveEvening,
-  lockTournament,
-  type EveningTarget,
-} from './save-evening.ts';
+import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
@@ -44,10 +37,8 @@ const seeds = 2 ** 31;
  * NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, matches that were begun), INVALID.
  */
 export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'needs a version');
+  changeEvening(ctx, target, 'needs a version', async (ctx, tournament) => {
     noNight(tournament);
-    const was = contentBefore(tournament);
     const { sides } = tournament;
     const { method, format, order, seed, confirmed } = fields;
     const entered = sides.filter(({ noShow }) => !noShow).length;
@@ -63,17 +54,13 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     refuseInvalid(choiceFaults(chosen));
     const { plan, begun } = cleared(tournament);
     const drawn = planWithDraw(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [] });
+    if (isSame(tournament.plan, drawn)) return { messages: [] };
     Object.assign(tournament, { round: null, plan: drawn });
     moveWinnersOn(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = setAsideWarningsOrRefuse(gone, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    return callMatchesAndSaveEvening(ctx, tournament, {
-      was,
-      messages: [`${plural(count, 'side')} were drawn.`],
-      warnings,
-    });
+    return { messages: [`${plural(count, 'side')} were drawn.`], warnings };
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);
@@ -82,14 +69,12 @@ const drawnText = ({ format, draw }: Plan) => JSON.stringify([choicesOf(format),
 
 /** Takes the draw back: there are no matches any more. Errors: those of `draw`. */
 export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'needs a version');
+  changeEvening(ctx, target, 'needs a version', (_, tournament) => {
     noNight(tournament);
-    const was = contentBefore(tournament);
     const { plan, begun } = cleared(tournament);
     const warnings = setAsideWarningsOrRefuse(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
+    return { messages: ['The draw was taken back.'], warnings };
   });
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
@@ -121,9 +106,7 @@ export async function setLegs(
   { which, numberOfLegs, confirmed }: WantedLegs,
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'needs a version');
-    const was = contentBefore(tournament);
+  return changeEvening(ctx, target, 'needs a version', async (ctx, tournament) => {
     const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
     if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
       throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
@@ -136,10 +119,6 @@ export async function setLegs(
     const warnings = setAsideWarningsOrRefuse(aside, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
-    return callMatchesAndSaveEvening(ctx, tournament, {
-      was,
-      messages: [`${whose} best of ${numberOfLegs} now.`],
-      warnings,
-    });
+    return { messages: [`${whose} best of ${numberOfLegs} now.`], warnings };
   });
 }

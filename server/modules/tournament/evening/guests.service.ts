@@ -85,7 +85,7 @@ export const unlinkFromPlayer = (
     if (!tidy) throw guestRefusedError('Enter the name of the guest.');
     const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
     refuseInvalid(guestFaults([tidy], others));
-    return Promise.resolve({ id: newId(), name: tidy, divisionId: null });
+    return { id: newId(), name: tidy, divisionId: null };
   });
 
 /** Puts somebody else in the place of who takes part. */
@@ -93,7 +93,7 @@ const replace = (
   ctx: Context,
   target: EveningTarget,
   id: string,
-  decide: (ctx: Context, tournament: Tournament) => Promise<Required<TournamentPlayer>>,
+  decide: (ctx: Context, tournament: Tournament) => Promise<Required<TournamentPlayer>> | Required<TournamentPlayer>,
 ): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!takesPart(tournament, id))
@@ -107,5 +107,5 @@ const replace = (
     const nameOf = await nameOnSideInSeason(ctx, tournament.seasonId);
     const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, by, nameOf);
     Object.assign(tournament, { sides: sidesSortedByName(sides), round, plan, oneEighties, over100Checkouts });
-    return { messages: [`${by.name} is in their place now.`], warnings: [] };
+    return { messages: [`${by.name} is in their place now.`] };
   });

@@ -27,7 +27,7 @@ export const withdraw = (ctx: Context, target: EveningTarget, sent: Leaving): Pr
       const board = onBoards.find((on) => on.matchId === matchId)?.board;
       messages.push(`${opponent.name} goes on in ${label}${board ? `: tell them at board ${board}` : ''}.`);
     }
-    return Promise.resolve({ messages, warnings: [] });
+    return { messages };
   });
 
 /**
@@ -41,5 +41,5 @@ export const readmit = (ctx: Context, target: EveningTarget, sideId: string): Pr
     refuseReturnTooLate(tournament, side);
     const { sides, plan } = withSideBack(tournament, sideId);
     Object.assign(tournament, { sides, plan });
-    return Promise.resolve({ messages: [`${side.name} is there again.`], warnings: [] });
+    return { messages: [`${side.name} is there again.`] };
   });

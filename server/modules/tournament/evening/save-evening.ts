@@ -3,6 +3,7 @@ import type { Side } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
+import { transaction } from '../../../core/data/transaction.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { markWaitersAndSayMoves } from '../registration/moves.ts';
@@ -20,14 +21,36 @@ export interface EveningTarget {
   version?: Date | null | undefined;
 }
 
+type NeedsVersion = 'needs a version' | 'adds only';
+
+/** What to tell of a change. */
+interface Told {
+  messages: string[];
+  warnings?: string[];
+}
+
+/** Changes an evening in the tournament that is given, or refuses to. */
+export type EveningChange = (ctx: Context, tournament: Tournament) => Promise<Told> | Told;
+
 /**
- * The tournament, locked until the transaction ends. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted,
- * token).
+ * Changes the evening of a tournament, for those who may enter results; with it go the matches that are called to free
+ * boards, and the news. Where nothing was changed, nothing is saved. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
+ * CONFLICT (deleted, token), those of the change.
  */
-export async function lockTournament(
+export const changeEvening = (
+  ctx: Context,
+  target: EveningTarget,
+  needsVersion: NeedsVersion,
+  change: EveningChange,
+): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) =>
+    changeLockedEvening(ctx, await lockEvening(ctx, target, needsVersion), change),
+  );
+
+async function lockEvening(
   ctx: Context,
   { id, version }: EveningTarget,
-  needsVersion: 'needs a version' | 'adds only',
+  needsVersion: NeedsVersion,
 ): Promise<Tournament> {
   requireSignIn(ctx);
   const tournament = await lockWithDeleted(ctx, Tournament, id);
@@ -67,23 +90,19 @@ const columns = ['sides', 'round', 'plan', 'checkInSecret', 'registration', 'one
 
 const content = (tournament: Tournament) => JSON.stringify(columns.map((column) => tournament[column]));
 
-/** How a tournament was before a command, to see whether that changed anything. */
-export const contentBefore = content;
-
 const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
   const values = JSON.parse(was) as unknown[];
   return Object.fromEntries(columns.map((column, at) => [column, values[at]])) as ReturnType<typeof contentIn>;
 };
 
-/**
- * Saves what a command did to the evening, with the next matches called to boards that are free, and tells everybody;
- * where it did nothing, nothing is saved.
- */
-export async function callMatchesAndSaveEvening(
+/** As `changeEvening`, of a tournament that is locked, for whoever the caller has let in. Errors: those of the change. */
+export async function changeLockedEvening(
   ctx: Context,
   tournament: Tournament,
-  { was, messages, warnings = [] }: { was: string; messages: string[]; warnings?: string[] },
+  change: EveningChange,
 ): Promise<Outcome<Tournament>> {
+  const was = content(tournament);
+  const { messages, warnings = [] } = await change(ctx, tournament);
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcomeOf(tournament, ['Nothing was changed.'], warnings);
   const before = { ...tournament, ...contentIn(was) };

@@ -14,7 +14,6 @@ import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import * as teams from '../../team/team.service.ts';
@@ -22,13 +21,7 @@ import { nameOnSideInSeason } from '../registration/season-people.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
-import {
-  setAsideWarningsOrRefuse,
-  contentBefore,
-  callMatchesAndSaveEvening,
-  lockTournament,
-  type EveningTarget,
-} from './save-evening.ts';
+import { changeEvening, setAsideWarningsOrRefuse, type EveningChange, type EveningTarget } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** No side of this id is on the list. */
@@ -76,7 +69,7 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
     const side = tournament.sides.find(({ id }) => id === sideId);
     if (!side) throw noSideError();
     tournament.sides = tournament.sides.filter((one) => one !== side);
-    return Promise.resolve({ messages: [`${side.name || 'The side'} was taken off the list.`], warnings: [] });
+    return { messages: [`${side.name || 'The side'} was taken off the list.`] };
   });
 
 /** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: CONFLICT. */
@@ -88,8 +81,6 @@ export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
   throw new DomainError('CONFLICT', message, [], 'warning');
 }
 
-type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
-
 /**
  * Changes who takes part: what follows for matches and results, and every check of a tournament, is the same however it
  * is changed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
@@ -97,19 +88,17 @@ type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
 export async function changeSides(
   ctx: Context,
   target: EveningTarget,
-  needsVersion: Parameters<typeof lockTournament>[2],
-  decide: (ctx: Context, tournament: Tournament) => Promise<Told>,
+  needsVersion: Parameters<typeof changeEvening>[2],
+  change: EveningChange,
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, needsVersion);
-    const was = contentBefore(tournament);
-    const { messages, warnings } = await decide(ctx, tournament);
+  return changeEvening(ctx, target, needsVersion, async (ctx, tournament) => {
+    const { messages, warnings = [] } = await change(ctx, tournament);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     warnings.push(...setAsideWarningsOrRefuse(moveWinnersOn(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages, warnings });
+    return { messages, warnings };
   });
 }
 

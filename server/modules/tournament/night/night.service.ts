@@ -10,15 +10,9 @@ import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
-import {
-  contentBefore,
-  callMatchesAndSaveEvening,
-  lockTournament,
-  type EveningTarget,
-} from '../evening/save-evening.ts';
+import { changeEvening, type EveningTarget } from '../evening/save-evening.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
@@ -73,30 +67,22 @@ const noMatchError = () =>
  * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
  */
 export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMatch): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, sent.id ? 'needs a version' : 'adds only');
+  changeEvening(ctx, target, sent.id ? 'needs a version' : 'adds only', async (ctx, tournament) => {
     needsNight(tournament);
-    const was = contentBefore(tournament);
     if (sent.id && !roundsInOrder(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id)))
       throw noMatchError();
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
     const warnings = await syncScoreRecords(ctx, tournament);
-    return callMatchesAndSaveEvening(ctx, tournament, {
-      was,
-      messages: [`The match was ${sent.id ? 'changed' : 'added'}.`],
-      warnings,
-    });
+    return { messages: [`The match was ${sent.id ? 'changed' : 'added'}.`], warnings };
   });
 
 /** Takes a match off the master draw; its score record stays on its own. Errors: those of `putMatch`. */
 export const removeMatch = (ctx: Context, target: EveningTarget, matchId: string): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'needs a version');
+  changeEvening(ctx, target, 'needs a version', (_, tournament) => {
     needsNight(tournament);
-    const was = contentBefore(tournament);
     const less = withoutNightMatch(tournament, matchId);
     if (!less) throw noMatchError();
     Object.assign(tournament, less);
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: ['The match was taken off the draw.'] });
+    return { messages: ['The match was taken off the draw.'] };
   });

@@ -26,7 +26,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
 import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
-import { contentBefore, callMatchesAndSaveEvening } from '../evening/save-evening.ts';
+import { changeLockedEvening } from '../evening/save-evening.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { entrantsByName, playerOfAccount } from './season-people.ts';
 
@@ -35,18 +35,26 @@ import { entrantsByName, playerOfAccount } from './season-people.ts';
 const refusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
 /**
- * The tournament, locked until the transaction ends, for whoever may sign up. Errors: UNAUTHENTICATED, FORBIDDEN,
- * NOT_FOUND.
+ * Changes the entries of a tournament, for whoever may sign up; `change` returns what to tell. Errors: UNAUTHENTICATED,
+ * FORBIDDEN, NOT_FOUND, those of the change.
  */
-async function lockForEntry(ctx: Context, id: string): Promise<Tournament> {
-  authorize(ctx, 'tournament.signUp');
-  const tournament = await lockWithDeleted(ctx, Tournament, id);
-  if (!tournament || tournament.deleted) throw notFoundError('The tournament');
-  // Signed in by somebody else, whatever rights were picked for it.
-  if (await ctx.db.existsBy(Account, { id: ctx.actor.accountId!, transient: true }))
-    throw new DomainError('FORBIDDEN', 'This is a device, and nobody who plays. Sign up with an account of your own.');
-  return tournament;
-}
+const changeOwnEntry = (
+  ctx: Context,
+  id: string,
+  change: (ctx: Context, tournament: Tournament) => Promise<string>,
+): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    authorize(ctx, 'tournament.signUp');
+    const tournament = await lockWithDeleted(ctx, Tournament, id);
+    if (!tournament || tournament.deleted) throw notFoundError('The tournament');
+    // Signed in by somebody else, whatever rights were picked for it.
+    if (await ctx.db.existsBy(Account, { id: ctx.actor.accountId!, transient: true }))
+      throw new DomainError(
+        'FORBIDDEN',
+        'This is a device, and nobody who plays. Sign up with an account of your own.',
+      );
+    return changeLockedEvening(ctx, tournament, async () => ({ messages: [await change(ctx, tournament)] }));
+  });
 
 const placeInWords: Record<string, (place: number | null) => string> = {
   confirmed: () => 'in',
@@ -90,9 +98,7 @@ async function ownPlayers(
  * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (closed, drawn, in already), INVALID (names).
  */
 export const enter = (ctx: Context, id: string, names: readonly string[]): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockForEntry(ctx, id);
-    const was = contentBefore(tournament);
+  changeOwnEntry(ctx, id, async (ctx, tournament) => {
     const accountId = ctx.actor.accountId!;
     const { own, players, isClaim } = await ownPlayers(ctx, tournament, names);
     if (own && tournament.registration)
@@ -110,7 +116,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
     tournament.registration = registrationWithEntry(tournament, entry);
     const placed = entriesWithState(tournament).find((one) => one.id === entry.id)!;
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [newEntryInWords(placed)] });
+    return newEntryInWords(placed);
   });
 
 /**
@@ -118,14 +124,12 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
  * FORBIDDEN, NOT_FOUND, INVALID (not on the list, or a side by now).
  */
 export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockForEntry(ctx, id);
-    const was = contentBefore(tournament);
+  changeOwnEntry(ctx, id, async (ctx, tournament) => {
     const entry = await entryOf(ctx, tournament);
     const fault = entryWithdrawalFault(entry);
     if (fault) throw refusedError(fault);
     tournament.registration = withEntryChanged(tournament.registration!, entry!.id, { end: 'withdrawn' });
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: [`${entryName(entry!)} withdrew.`] });
+    return `${entryName(entry!)} withdrew.`;
   });
 
 /** The entry in line of the account, or of its player. */

@@ -23,11 +23,10 @@ import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { lockAgainstDeletion } from '../../../core/data/records.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
-import { contentBefore, lockTournament, callMatchesAndSaveEvening } from '../evening/save-evening.ts';
+import { changeEvening } from '../evening/save-evening.ts';
 import { changeSides } from '../evening/sides.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
@@ -42,11 +41,7 @@ type Change = (ctx: Context, tournament: Tournament) => Promise<string[]> | stri
 
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), those of the change. */
 const changeRegistration = (ctx: Context, id: string, change: Change): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, { id }, 'adds only');
-    const was = contentBefore(tournament);
-    return callMatchesAndSaveEvening(ctx, tournament, { was, messages: await change(ctx, tournament) });
-  });
+  changeEvening(ctx, { id }, 'adds only', async (ctx, tournament) => ({ messages: await change(ctx, tournament) }));
 
 /**
  * Opens or closes registration, and says how people sign up. `version` is the number of the rules that were seen; none
@@ -144,7 +139,7 @@ export const makeSidesOfConfirmed = (ctx: Context, id: string): Promise<Outcome<
     const made = { id: newId(), entryIds: taken.map(({ entryId }) => entryId) };
     tournament.registration = { ...tournament.registration!, made };
     const text = plural(taken.length, 'entry is a side now.', 'entries are sides now.');
-    return { messages: [text], warnings: [] };
+    return { messages: [text] };
   });
 
 /** Which sides become entries again: those of some entries, or all that were made in one step. */
@@ -178,7 +173,7 @@ export const turnBackIntoEntries = (
     if (made?.entryIds.some((entryId) => wanted.has(entryId)))
       tournament.registration = { ...tournament.registration!, made: null };
     const text = plural(back.length, 'side is an entry again.', 'sides are entries again.');
-    return Promise.resolve({ messages: [text], warnings: [] });
+    return { messages: [text] };
   });
 
 const notTheLast =
