@@ -125,7 +125,7 @@ async function misfitsOf(ctx: Context): Promise<Refusal[]> {
     where: { deleted: IsNull() },
     select: { id: true, name: true },
   }))
-    for (const words of await ownPlayers.misfitTexts(ctx, id))
+    for (const words of await ownPlayers.misfitsInWords(ctx, id))
       found.push({
         ...{ table: 'team', file: '', label: name, member: '' },
         message: `In a season of players each name is one player: ${words} in ${name}.`,

@@ -221,7 +221,7 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
     const name = (await seasons.divisionsOf(ctx, season)).find((division) => division.id === id)?.name;
     if (name) throw refusedError(`${name} has a card of its own with matches of several players. Change that first.`);
   }
-  if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterOwnPlayers(ctx, season.id);
+  if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterAllOrRefuse(ctx, season.id);
 }
 
 /** Zones have no more places than their division has teams, where it has any (season-rules.md 13). Errors: INVALID. */

@@ -60,31 +60,37 @@ async function refuseNameTaken(ctx: Context, { id, name }: Pick<Team, 'id' | 'na
 }
 
 /**
- * Enters the player behind a team of a season of players, unless somebody is, and keeps the e-mail if one is given.
- * Errors: CONFLICT (name taken).
+ * Enters the player behind a team of a season of players, unless somebody is; the caller knows that it is one. Errors:
+ * CONFLICT (name taken).
  */
-export async function enterOwnPlayer(
+export async function enterIfMissing(
   ctx: Context,
   { id: registrationId, teamId, seasonId }: Registration,
-  emailAddress = '',
 ): Promise<void> {
   const team = (await ctx.db.findOneBy(Team, { id: teamId }))!;
   await refuseNameTaken(ctx, team, seasonId);
-  const [present] = await playersEntered(ctx, registrationId);
-  const player =
-    present ?? (await formerPlayer(ctx, team)) ?? newRecord(ctx, Player, { name: team.name, gender: null });
-  const email = emailAddress.trim().toLowerCase() || (player.emailAddress ?? null);
-  if (!player.updated || player.emailAddress !== email) {
-    // People are remembered for the league.
-    ctx.touch(LEAGUE);
-    await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
-  }
-  if (present) return;
+  if ((await playersEntered(ctx, registrationId)).length) return;
+  const former = await formerPlayer(ctx, team);
+  const player = former ?? newRecord(ctx, Player, { name: team.name, gender: null, emailAddress: null });
+  if (!former) await saveForLeague(ctx, player);
   const playerId = player.id;
   const known = (await enteredPlayers.ofRegistrationWithDeleted(ctx, registrationId)).find(
     (entry) => entry.playerId === playerId,
   );
   await enteredPlayers.enter(ctx, known ?? null, { registrationId, playerId, captain: false });
+}
+
+/** Gives the player behind a team of a season of players an e-mail address. */
+export async function setEmailAddress(ctx: Context, { id }: Registration, emailAddress: string): Promise<void> {
+  const [player] = await playersEntered(ctx, id);
+  const email = emailAddress.trim().toLowerCase();
+  if (player && player.emailAddress !== email) await saveForLeague(ctx, Object.assign(player, { emailAddress: email }));
+}
+
+/** People are remembered for the league. */
+function saveForLeague(ctx: Context, player: Player): Promise<Player> {
+  ctx.touch(LEAGUE);
+  return save(ctx, player, player.updated);
 }
 
 /** How many are named where several teams are in the way. */
@@ -115,7 +121,7 @@ async function misfitsAmong(ctx: Context, seasonId: string, registrations: reado
 }
 
 /** What does not fit into a season of players, in words, and names that stand twice; none of a season of teams. */
-export async function misfitTexts(ctx: Context, seasonId: string): Promise<string[]> {
+export async function misfitsInWords(ctx: Context, seasonId: string): Promise<string[]> {
   if (!(await rulebook.isOfPlayers(ctx, seasonId))) return [];
   const registrations = await registrationsOf(ctx, seasonId);
   const names = (await seasonData(ctx, seasonId)).teams.map(({ name }) => name);
@@ -127,7 +133,7 @@ export async function misfitTexts(ctx: Context, seasonId: string): Promise<strin
  * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
  * several players, or one of another name.
  */
-export async function enterOwnPlayers(ctx: Context, seasonId: string): Promise<void> {
+export async function enterAllOrRefuse(ctx: Context, seasonId: string): Promise<void> {
   const registrations = await registrationsOf(ctx, seasonId);
   const inTheWay = await misfitsAmong(ctx, seasonId, registrations);
   if (inTheWay.length) {
@@ -138,7 +144,7 @@ export async function enterOwnPlayers(ctx: Context, seasonId: string): Promise<v
       `In a season of players each name is one player: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
     );
   }
-  for (const registration of registrations) await enterOwnPlayer(ctx, registration);
+  for (const registration of registrations) await enterIfMissing(ctx, registration);
 }
 
 /** Registrations for seasons of players, of a team or with a player. */

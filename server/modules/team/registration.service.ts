@@ -56,7 +56,7 @@ export async function registerOrMove(
   if (known?.withdrawal) ctx.touch(LEAGUE);
   ctx.touch(seasonId);
   if (await rulebook.isOfPlayers(ctx, seasonId)) {
-    await ownPlayers.enterOwnPlayer(ctx, registration);
+    await ownPlayers.enterIfMissing(ctx, registration);
     return { registration, existed, copied: 0 };
   }
   const mayCopy = copyFromSeasonId && !(existed && (await hasPlayers(ctx, registration)));

@@ -92,24 +92,21 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const present = new Set(inSeason.map(({ name }) => looseTeamKey(name)));
     refuseInvalid(rowFaults(rows, (name) => present.has(looseTeamKey(name))));
 
-    const late = await lateTransferWarningsOrRefuse(
-      ctx,
-      place,
-      rows.flatMap(({ name, captain }, index) =>
-        captain && !isOfPlayers ? [{ name: captain, team: name, field: `teams[${index}].captain` }] : [],
-      ),
-    );
-
     ctx.touch(LEAGUE);
     const ids: string[] = [];
-    for (const { name, address, captain, emailAddress } of rows) {
+    const comingCaptains = [];
+    for (const [index, { name, address, captain, emailAddress }] of rows.entries()) {
       const team = known.get(looseTeamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
-      if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);
-      else if (captain) await captainEntry.enterCaptain(ctx, where, { name: captain, emailAddress });
+      if (isOfPlayers && emailAddress) await ownPlayers.setEmailAddress(ctx, registration, emailAddress);
+      if (!isOfPlayers && captain) {
+        const { isNew } = await captainEntry.enterCaptain(ctx, where, { name: captain, emailAddress });
+        if (isNew) comingCaptains.push({ name: captain, team: name, field: `teams[${index}].captain` });
+      }
       ids.push(team.id);
     }
+    const late = await lateTransferWarningsOrRefuse(ctx, place, comingCaptains);
     const views = await teamSeasons.registered(ctx, place);
     return outcomeOf(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),

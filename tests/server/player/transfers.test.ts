@@ -210,6 +210,23 @@ it('a team that is added late comes without a captain, or not at all', async () 
   expect((await addTeam('')).success).toBe(true);
 });
 
+it('a team that is added again after the deadline may have one of its own players as captain', async () => {
+  await until(past, 'refuse');
+  const { reds, season } = league;
+  const addReds = (captain: string) =>
+    byGraphql(app, manager, ['addTeams', outcome], {
+      input: ['NewTeamsInput!', { ...place(), teamId: undefined, teams: [{ name: reds.team.name, captain }] }],
+    });
+  const removed = await byGraphql(app, manager, ['unregisterTeam', outcome], {
+    teamId: ['ID!', reds.team.id],
+    seasonId: ['ID!', season.id],
+  });
+  expect(removed.success).toBe(true);
+  expect((await addReds('Cy')).text).toContain(`${late}: Cy cannot come to Reds any more.`);
+  expect((await addReds(reds.player.name)).success).toBe(true);
+  expect(await names()).toContain(reds.player.name);
+});
+
 it('somebody who was removed comes back, as it undoes that', async () => {
   await until(past, 'refuse');
   const { reds } = league;
