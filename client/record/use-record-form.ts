@@ -29,6 +29,8 @@ interface Steps<R extends Versioned, F> {
   isTyped?: (fields: F) => boolean;
   /** Finds errors in the fields before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
+  /** Whether to save does something although no field was changed. */
+  isUnsaved?: (record: R) => boolean;
   /** Asked once the fields are right: whether to save them. */
   isWanted?: (fields: F, record: R | undefined) => Promise<boolean>;
   /**
@@ -163,7 +165,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     if (!fields || state.isBusy) return;
     const faults = check?.(fields, record) ?? [];
     if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
-    else if (record && !isOther) leaveAsItIs();
+    else if (record && !isOther && !steps.isUnsaved?.(record)) leaveAsItIs();
     else void ask(fields, record);
   };
   const ask = async (fields: F, record: R | undefined) => {

@@ -8,6 +8,7 @@ import {
   type TeamToEditQuery,
 } from '../../../generated/desk.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
@@ -45,10 +46,7 @@ export default function EditTeamDialog({
   const isOfPlayers = useIsOfPlayers(season.id);
   const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const divisions = (frame?.divisions ?? []).filter(({ id }) => inSeason.includes(id) || id === divisionId);
-  const load = async (id: string) => {
-    const asked = { query: TeamToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-    return (await client.query(asked)).data?.team;
-  };
+  const load = async (id: string) => (await readAnew(client, TeamToEditDocument, { id }))?.team;
   const entryOf = (known: Team) => known.seasons.find(({ seasonId }) => seasonId === season.id);
   const isIn = (known: Team | undefined) => !!known && !!entryOf(known);
   const form = useRecordForm({
@@ -59,6 +57,8 @@ export default function EditTeamDialog({
       address: known?.address ?? '',
       divisionId: (known && entryOf(known)?.divisionId) ?? divisionId,
     }),
+    // What stands in the fields is how the team would come into the season.
+    isUnsaved: (known) => !isIn(known),
     check: teamFaults,
     save: async ({ name, address, divisionId: wanted }, known) => {
       const place = { seasonId: season.id, divisionId: (known && entryOf(known)?.divisionId) ?? wanted };
