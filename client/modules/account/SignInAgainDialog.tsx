@@ -5,6 +5,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { frameDocument, useFrame } from '../../lib/wire/session.ts';
 import { renewSocket } from '../../lib/wire/socket.ts';
 import { signInLater, clearSignedOut } from '../../lib/wire/signed-out.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
@@ -29,7 +30,7 @@ export default function SignInAgainDialog(): ReactNode {
   /** Goes on as the same person. For somebody else the page is reloaded, with nothing of the other's left on it. */
   async function goOn() {
     const before = me?.id;
-    const { data: now } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
+    const now = await readAnew(client, frameDocument, {});
     if (!now?.me) return;
     if (before && before !== now.me.id) return location.reload();
     clearSignedOut();

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ScoreCardDocument, useCardEditQuery } from '../../generated/desk.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 
 /** The fixture as those who record it see it, loaded fresh: null when there is none, undefined while loading. */
 export function useFixtureToEdit(id: string) {
@@ -13,4 +14,4 @@ export function useFixtureToEdit(id: string) {
 
 /** Reloads the page's data after saving. Errors are ignored: the save itself has succeeded. */
 export const readCardPageAgain = (client: ApolloClient, id: string): Promise<unknown> =>
-  client.query({ query: ScoreCardDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => undefined);
+  readAnew(client, ScoreCardDocument, { id }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation
 import { newRetriedRequest } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { frameDocument } from '../../lib/wire/session.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 import { keptDeviceRequest, dropDeviceRequest, keepDeviceRequestWithNewPin, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
@@ -37,8 +38,7 @@ export function useDeviceSignIn() {
   };
   const look = useEffectEvent(async ({ id, pin }: Asked) => {
     try {
-      const question = { query: DeviceAskedDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-      const device = (await client.query(question)).data?.device;
+      const device = (await readAnew(client, DeviceAskedDocument, { id }))?.device;
       setAway(false);
       if (!device) return stop('Nobody let it in in time.');
       if (device.state === 'rejected') return stop(device.message ?? 'It was not let in.');
@@ -46,8 +46,8 @@ export function useDeviceSignIn() {
       if (device.state === 'approved') await activate({ variables: { id, pin } });
       else {
         // Let in before, by an answer that may have been lost together with its session.
-        const { data } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
-        if (!data?.me) return stop('The sign-in was cut off. Ask to be let in once more.');
+        const me = (await readAnew(client, frameDocument, {}))?.me;
+        if (!me) return stop('The sign-in was cut off. Ask to be let in once more.');
       }
       dropDeviceRequest();
       await client.resetStore().catch(() => undefined);

@@ -5,6 +5,7 @@ import {
   usePutLeagueSettingsMutation,
   type LeagueSettingsQuery,
 } from '../../generated/desk.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 
 type Stored = LeagueSettingsQuery['leagueSettings'];
 
@@ -31,7 +32,7 @@ export function useLeagueSettings() {
   const [put] = usePutLeagueSettingsMutation();
   return {
     load: async (): Promise<Settings | undefined> => {
-      const { data } = await client.query({ query: LeagueSettingsDocument, fetchPolicy: 'network-only' });
+      const data = await readAnew(client, LeagueSettingsDocument, {});
       return data && settingsOf(data.leagueSettings);
     },
     save: (fields: LeagueSettingsFields, { version }: { version: string }) => {

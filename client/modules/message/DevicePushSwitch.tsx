@@ -13,7 +13,8 @@ import {
   pushAbility,
   subscribeToPush,
 } from '../../lib/device/push.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -31,8 +32,7 @@ const stateTexts: Record<State, string> = {
 export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
   const client = useApolloClient();
   const [state, setState] = useState<State>('unknown');
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, setFailure, run } = useCommand();
 
   useEffect(() => {
     let isGone = false;
@@ -52,7 +52,7 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
       if (!isGone) setFailure(failureOf(error));
     });
     return () => void (isGone = true);
-  }, [client]);
+  }, [client, setFailure]);
 
   const begin = async (): Promise<State> => {
     const subscription = await subscribeToPush(pushKey);
@@ -73,18 +73,16 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
     );
     return 'off';
   };
-  const run = async (work: () => Promise<State>) => {
-    setFailure(undefined);
-    setBusy(true);
-    await work().then(setState, (error: unknown) => setFailure(failureOf(error)));
-    setBusy(false);
-  };
   return (
     <Card>
       <div className="grid gap-16 p-16">
         <p role="status">{stateTexts[state]}</p>
         {(state === 'off' || state === 'on') && (
-          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void run(state === 'on' ? end : begin)}>
+          <Button
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void run(async () => setState(await (state === 'on' ? end : begin)()))}
+          >
             {state === 'on' ? 'Not in this browser any more' : 'Tell me in this browser'}
           </Button>
         )}

@@ -17,6 +17,7 @@ import {
   subscribeToPush,
 } from '../../lib/device/push.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -99,19 +100,15 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
   const client = useApolloClient();
   const [followed, setFollowed] = useState(before);
   const [topics, setTopics] = useState<readonly string[]>(before?.topics ?? usualTopics);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const isFollowed = !!followed?.teamIds.includes(team.id);
   const othersOf = (all: Followed | undefined) => all?.teamIds.filter((id) => id !== team.id) ?? [];
   const others = othersOf(followed);
 
-  const run = async (work: () => Promise<string>) => {
-    setFailure(undefined);
+  const runAndTell = (work: () => Promise<string>) => {
     tell('');
-    setBusy(true);
-    await work().then(tell, (error: unknown) => setFailure(failureOf(error)));
-    setBusy(false);
+    void run(async () => tell(await work()));
   };
   const save = async (teamIds: string[], topics: readonly string[]): Promise<boolean> => {
     const subscription = await subscribeToPush(pushKey);
@@ -148,7 +145,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
       className="grid gap-12"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void run(begin);
+        if (!isBusy) runAndTell(begin);
       }}
     >
       <p className="ink-2 t-14 lh-145">
@@ -175,7 +172,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
           {isFollowed ? 'Save' : 'Tell me in this browser'}
         </Button>
         {isFollowed && (
-          <Button disabled={isBusy} onClick={() => void run(end)}>
+          <Button disabled={isBusy} onClick={() => runAndTell(end)}>
             Stop
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { possibleMoveSteps, type MoveState } from '#rules/card/moving.ts';
@@ -12,9 +11,10 @@ import {
 } from '../../generated/desk.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { showToast } from '../../lib/page/toast.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -53,7 +53,12 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   const [withdraw] = useWithdrawMoveMutation();
   const [confirm] = useConfirmMoveMutation();
   const [agree] = useAgreeToMoveMutation();
-  const { failure, isBusy, act } = useOneTap(again);
+  const { failure, isBusy, run } = useCommand();
+  const act = async (send: () => Promise<unknown>, done: string) => {
+    if (await run(send)) showToast(done);
+    // What is true now is read again; the refusal stays until the next tap.
+    else again();
+  };
   useRestoreFocusAfterBusy(isBusy);
   const title = `${home.name} v ${away.name}, ${formatDay(known.date, season)}`;
   const target = { id, version: move?.version ?? '' };
@@ -86,7 +91,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
                   key={date}
                   kind="primary"
                   disabled={isBusy}
-                  onClick={() => act(() => agree({ variables: { target, date } }), `Agreed to ${dayOf(date)}.`)}
+                  onClick={() => void act(() => agree({ variables: { target, date } }), `Agreed to ${dayOf(date)}.`)}
                 >
                   Agree to {dayOf(date)}
                 </Button>
@@ -96,7 +101,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
           <Button
             kind="primary"
             disabled={isBusy}
-            onClick={() => act(() => confirm({ variables: { target } }), 'The fixture is moved.')}
+            onClick={() => void act(() => confirm({ variables: { target } }), 'The fixture is moved.')}
           >
             Confirm
           </Button>
@@ -114,7 +119,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
         {steps.includes('withdraw') && (
           <Button
             disabled={isBusy}
-            onClick={() => act(() => withdraw({ variables: { target } }), 'Nothing is asked any more.')}
+            onClick={() => void act(() => withdraw({ variables: { target } }), 'Nothing is asked any more.')}
           >
             {move?.state === 'declined' ? 'Leave the date' : 'Take it back'}
           </Button>
@@ -132,24 +137,4 @@ function useSteps({ home, away }: Props['fixture'], move: MovingFixtureFragment[
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
   const side = can('fixture.askToMove', teams) ? fixtureSideOfTeam(teams, teamId) : undefined;
   return possibleMoveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
-}
-
-/** Does what one tap asks for; a refusal stays until the next one, and what is true now is read again. */
-function useOneTap(again: () => void) {
-  const [failure, fail] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
-  const act = (send: () => Promise<unknown>, done: string) => {
-    fail(undefined);
-    setBusy(true);
-    void send()
-      .then(
-        () => showToast(done),
-        (error: unknown) => {
-          fail(failureOf(error));
-          again();
-        },
-      )
-      .finally(() => setBusy(false));
-  };
-  return { failure, isBusy, act };
 }

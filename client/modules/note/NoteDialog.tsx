@@ -8,6 +8,7 @@ import {
   type NoteToEditQuery,
 } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -33,10 +34,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();
   const divisions = useFrame().data?.divisions ?? [];
-  const load = async (known: string) => {
-    const asked = { query: NoteToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
-    return (await client.query(asked)).data?.note;
-  };
+  const load = async (known: string) => (await readAnew(client, NoteToEditDocument, { id: known }))?.note;
   const form = useRecordForm({
     kept: {
       record: `note ${id ?? `of ${season.id} ${date} ${divisionId}`}`,

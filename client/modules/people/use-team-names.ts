@@ -1,20 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { TeamNamesDocument } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { readAllTeams } from '../../lib/wire/read-all-teams.ts';
 
 export interface TeamName {
   id: string;
   name: string;
-}
-
-const pageSize = 100;
-
-async function read(client: ApolloClient, page = 1): Promise<TeamName[]> {
-  const asked = { query: TeamNamesDocument, variables: { page, pageSize }, fetchPolicy: 'network-only' } as const;
-  const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
-  return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
 }
 
 /** Every team by name: none while they load, or as long as they cannot be loaded. */
@@ -35,7 +27,7 @@ export function useTeamNames(): TeamNames {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isOver = false;
-    read(client).then(
+    readAllTeams(client, TeamNamesDocument, {}).then(
       (every) => isOver || setList(every),
       (error: unknown) => isOver || setFailure(failureOf(error)),
     );

@@ -3,35 +3,29 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 /** Makes a division inside the season's dialog; it is saved at once, and ticked. */
 export function NewDivision({ knownNames, onMade }: { knownNames: readonly string[]; onMade: (id: string) => void }) {
   const client = useApolloClient();
-  const [put] = usePutDivisionMutation();
+  const [putDivision] = usePutDivisionMutation();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
   // Busy until the division is listed: only then can its name be recognised as taken.
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, setFailure, run } = useCommand();
   const make = async () => {
     if (isBusy) return;
     const isKnown = knownNames.some((one) => sameName(one, name));
     const [own] = divisionFaults({ name });
-    if (own || isKnown) return setFault(own?.message ?? `There is a division ${name.trim()} already. Tick it above.`);
-    setFault(undefined);
-    setBusy(true);
-    try {
-      const { data } = await put({ variables: { input: { name: name.trim(), superleague: false } } });
+    const fault = own?.message ?? (isKnown && `There is a division ${name.trim()} already. Tick it above.`);
+    if (fault) return setFailure({ code: 'INVALID', messages: [fault], fields: [] });
+    const put = async () => {
+      const { data } = await putDivision({ variables: { input: { name: name.trim(), superleague: false } } });
       // Ticked before it is listed, so that it never appears unticked.
       if (data) onMade(data.putDivision.id);
-      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      setName('');
-    } catch (error) {
-      setFault(failureOf(error).messages.join(' '));
-    }
-    setBusy(false);
+    };
+    if (await run(put, () => client.refetchQueries({ include: 'active' }))) setName('');
   };
   return (
     <Field
@@ -40,7 +34,7 @@ export function NewDivision({ knownNames, onMade }: { knownNames: readonly strin
       autoComplete="off"
       value={name}
       readOnly={isBusy}
-      fault={fault}
+      fault={failure?.messages.join(' ')}
       after={
         <Button kind="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void make()}>
           Add<span className="vh"> division</span>

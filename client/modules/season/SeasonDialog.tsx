@@ -14,6 +14,7 @@ import {
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -70,10 +71,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const can = useCan();
   const words = useTeamOrPlayerText(season?.id);
   const divisions = frame?.divisions ?? [];
-  const load = async (id: string) => {
-    const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-    return (await client.query(asked)).data?.season;
-  };
+  const load = async (id: string) => (await readAnew(client, SeasonToEditDocument, { id }))?.season;
   /** Another season of the same name with some of the same days, as far as is known; one that was just added, too. */
   const seasonOfItsName = async ({ name, startDate, endDate }: SeasonDates & { name: string }, ownId?: string) => {
     const now = await refetch().catch(() => undefined);

@@ -12,6 +12,7 @@ import {
 } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 
 /** Why somebody could not be added. */
@@ -62,7 +63,7 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
     const input = { seasonId, teamId, divisionId: division.id, players: [{ name }] };
     try {
       await client.mutate({ mutation: AddToSquadDocument, variables: { input } });
-      const { data: now } = await client.query({ query: CardSquadsDocument, variables, fetchPolicy: 'network-only' });
+      const now = await readAnew(client, CardSquadsDocument, variables);
       // Somebody else may have taken the team out of the season in the meantime.
       if (now && !entryOf(now, side)) return { code: 'NOT_FOUND', messages: [noEntry] };
       const player = read(now, side).find((one) => sameName(one.name, name));

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { CheckboxField } from '../../../record/fields.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 
 export interface DivisionAbout {
   /** The division to change; without one it is created. */
@@ -34,10 +35,8 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
   const client = useApolloClient();
   const [put] = usePutDivisionMutation();
   const [remove] = useDeleteDivisionMutation();
-  const find = async (isIt: (one: Division) => boolean) => {
-    const { data } = await client.query({ query: DivisionsToEditDocument, fetchPolicy: 'network-only' });
-    return data?.divisions.find(isIt);
-  };
+  const find = async (isIt: (one: Division) => boolean) =>
+    (await readAnew(client, DivisionsToEditDocument, {}))?.divisions.find(isIt);
   const form = useRecordForm({
     kept: { record: `division ${division?.id}`, what: division ? `Division ${division.name}` : 'New division' },
     load: division ? () => find(({ id }) => id === division.id) : undefined,

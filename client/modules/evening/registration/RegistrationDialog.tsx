@@ -13,6 +13,7 @@ import {
   type RegistrationFields,
 } from './registration-fields.ts';
 import type { DeskRules } from './use-registration-desk.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 
 interface Props {
   tournamentId: string;
@@ -34,8 +35,7 @@ const fieldsShown = ['closes', 'limit', 'playerCount'];
 export default function RegistrationDialog({ tournamentId: id, isNew, day, onTold, onClose }: Props) {
   const client = useApolloClient();
   async function load(): Promise<Rules | null | undefined> {
-    const query = { query: RegistrationDeskDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-    const tournament = (await client.query(query)).data?.tournament;
+    const tournament = (await readAnew(client, RegistrationDeskDocument, { id }))?.tournament;
     const rules = tournament?.registration ?? undefined;
     return tournament && { version: String(rules?.version ?? ''), rules };
   }

@@ -1,21 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { compareNames } from '#rules/basics/order.ts';
 import type { KnownPlayer } from '#rules/tournament/pasted-sides.ts';
 import { SeasonSquadsDocument, type SeasonSquadsQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { readAllTeams } from '../../../lib/wire/read-all-teams.ts';
 
 type Team = SeasonSquadsQuery['teams']['teams'][number];
-
-const pageSize = 100;
-
-async function read(client: ApolloClient, seasonId: string, page = 1): Promise<Team[]> {
-  const variables = { seasonId, page, pageSize };
-  const asked = { query: SeasonSquadsDocument, variables, fetchPolicy: 'network-only' } as const;
-  const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
-  return page * pageSize < total ? [...teams, ...(await read(client, seasonId, page + 1))] : teams;
-}
 
 /** Who may take part in a tournament of a season. */
 export interface SeasonSquads {
@@ -41,7 +32,7 @@ export function useSeasonSquads(seasonId: string) {
   const [failure, setFailure] = useState<Failure>();
   const load = useCallback(
     () =>
-      read(client, seasonId).then(
+      readAllTeams(client, SeasonSquadsDocument, { seasonId }).then(
         (teams) => setSquads(squadsOf(teams)),
         (error: unknown) => setFailure(failureOf(error)),
       ),

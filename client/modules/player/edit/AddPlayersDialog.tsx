@@ -11,6 +11,7 @@ import styles from './AddPlayersDialog.module.css';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { TextAreaField, CheckboxField } from '../../../record/fields.tsx';
 import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 
 interface SquadAbout {
   team: { id: string; name: string };
@@ -35,13 +36,9 @@ export default function AddPlayersDialog({
   const [add] = useAddPlayersMutation();
   /** Asks if other players of the season have the same names; true if there are none, or if that is not known. */
   const mayBeAdded = async (names: readonly string[]) => {
-    const asked = {
-      query: SeasonNamesakesDocument,
-      variables: { squad: { seasonId, teamId: team.id }, names: [...names] },
-      fetchPolicy: 'network-only' as const,
-    };
-    const answer = await client.query(asked).catch(() => undefined);
-    const found = answer?.data?.seasonNamesakes ?? [];
+    const asked = { squad: { seasonId, teamId: team.id }, names: [...names] };
+    const answer = await readAnew(client, SeasonNamesakesDocument, asked).catch(() => undefined);
+    const found = answer?.seasonNamesakes ?? [];
     if (!found.length) return true;
     const title = found.length === 1 ? 'Add another player of this name?' : 'Add more players of these names?';
     return askFirst({ title, text: namesakeText(found), action: 'Add all the same', keep: 'Go on editing' });

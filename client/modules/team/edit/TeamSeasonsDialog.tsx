@@ -8,6 +8,7 @@ import {
   type TeamToEditQuery,
 } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
 import styles from './TeamSeasonsDialog.module.css';
@@ -32,10 +33,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     known?.seasons.find((one) => one.seasonId === seasonId);
   const form = useRecordForm({
     kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
-    load: async () => {
-      const asked = { query: TeamToEditDocument, variables: { id: team.id }, fetchPolicy: 'network-only' } as const;
-      return (await client.query(asked)).data?.team;
-    },
+    load: async () => (await readAnew(client, TeamToEditDocument, { id: team.id }))?.team,
     fieldsOf: (known: Team | undefined) => ({
       seasonId: '',
       divisionId: '',

@@ -2,17 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { EveryTeamDocument, type EveryTeamQuery } from '../../../generated/desk.ts';
+import { readAllTeams } from '../../../lib/wire/read-all-teams.ts';
 
 type Team = EveryTeamQuery['teams']['teams'][number];
 
-const pageSize = 100;
-
 /** Every team with its seasons, whichever those are. */
-export async function readEveryTeam(client: ApolloClient, page = 1): Promise<Team[]> {
-  const asked = { query: EveryTeamDocument, variables: { page, pageSize }, fetchPolicy: 'network-only' } as const;
-  const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
-  return page * pageSize < total ? [...teams, ...(await readEveryTeam(client, page + 1))] : teams;
-}
+export const readEveryTeam = (client: ApolloClient): Promise<Team[]> => readAllTeams(client, EveryTeamDocument, {});
 
 /** As `readEveryTeam`; empty while loading. A different `turn` loads them again. */
 export function useEveryTeam(turn = 0): readonly Team[] {

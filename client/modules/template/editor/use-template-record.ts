@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 import type { Template } from '../use-templates-desk.ts';
 
 interface State {
@@ -28,11 +29,8 @@ export function useTemplateRecord(id: string | null, onCreated: (id: string) => 
   const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null, ids: [null] } : begin));
   const change = useCallback((changes: Partial<State>) => setState((now) => ({ ...now, ...changes })), []);
   const ask = useCallback(
-    async (wanted: string | null) => {
-      if (wanted === null) return null;
-      const asked = { query: TemplateToEditDocument, variables: { id: wanted }, fetchPolicy: 'network-only' } as const;
-      return (await client.query(asked)).data?.template ?? null;
-    },
+    async (wanted: string | null) =>
+      wanted === null ? null : ((await readAnew(client, TemplateToEditDocument, { id: wanted }))?.template ?? null),
     [client],
   );
   const take = useCallback(

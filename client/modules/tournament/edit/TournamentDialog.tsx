@@ -11,6 +11,7 @@ import {
 } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
+import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { TournamentForm, type TournamentFormFields, type Venue } from './TournamentForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
@@ -61,10 +62,7 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
   const client = useApolloClient();
   const [put] = usePutTournamentMutation();
   const [remove] = useDeleteTournamentMutation();
-  const load = async (known: string) => {
-    const asked = { query: TournamentToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
-    return (await client.query(asked)).data?.tournament;
-  };
+  const load = async (known: string) => (await readAnew(client, TournamentToEditDocument, { id: known }))?.tournament;
   const form = useRecordForm({
     kept: {
       record: `tournament ${id ?? `of ${season.id} ${about.date} ${about.divisionId}`}`,
