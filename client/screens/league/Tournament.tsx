@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
-import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
 import { canBeScoredByThrows } from '#rules/tournament/tournament.ts';
 import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
@@ -25,6 +24,7 @@ import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatchTitle } from '../../modules/sayg/keeping/use-kept-match-title.ts';
 import { WatchMatchLink } from '../../modules/sayg/WatchMatchLink.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
+import { matchToOpen } from '../../modules/tournament/match-to-open.ts';
 import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
 import { NextOnThisBoard } from '../../modules/tournament/NextOnThisBoard.tsx';
 import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-here.ts';
@@ -281,25 +281,15 @@ function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: T
   );
 }
 
-/** The match in the hash: from the tournament or, while that cannot be loaded, as stored on this device. */
-function useOpenMatch(tournament: TournamentData | undefined, saygId: string) {
-  const kept = useKeptMatchTitle(tournament ? undefined : saygId);
-  if (!tournament) return kept;
-  const matches = tournament.rounds.flatMap((round) => round.matches);
-  const open = matches.find((match) => match.saygId === saygId);
-  if (!open) return undefined;
-  // Numbered as drawn, each size of side separately.
-  const alike = matches.filter(({ format }) => format.playerCount === open.format.playerCount);
-  const order = tournament.singleRound ? superleagueThrowOrder(alike.indexOf(open) + 1) : undefined;
-  return { id: saygId, title: `${open.sideA?.name} v ${open.sideB?.name}`, order, match: open };
-}
-
 /** The board of the match in the hash, for those who may score it. */
 function OpenBoard({ tournament, again }: { tournament: TournamentData | undefined; again: () => void }) {
   const can = useCan();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const found = useOpenMatch(tournament, hash.slice(1));
+  const saygId = hash.slice(1);
+  // While the tournament cannot be loaded, the match is known as stored on this device.
+  const kept = useKeptMatchTitle(tournament ? undefined : saygId);
+  const found = tournament ? matchToOpen(tournament, saygId) : kept;
   if (!found || !can('tournament.addSayg')) return null;
   const { match, ...open } = { match: undefined, ...found };
   const openAnew = (saygId: string) => {
