@@ -9,11 +9,12 @@ interface Props {
   match: { id: string; saygId: string | null; sideA: { name: string } | null; sideB: { name: string } | null };
   /** Opens the board of this score record. */
   onOpen: (saygId: string) => void;
-  label?: string;
+  /** Its score record is gone. */
+  isAnew?: boolean;
 }
 
 /** Opens the board of a tournament match, creating its score record if needed. */
-export function ScoreMatchButton({ tournamentId, match, onOpen, label = 'Score' }: Props) {
+export function ScoreMatchButton({ tournamentId, match, onOpen, isAnew }: Props) {
   const [add, { loading }] = useAddTournamentScoreRecordMutation();
   const [fault, setFault] = useState<Failure>();
 
@@ -31,7 +32,7 @@ export function ScoreMatchButton({ tournamentId, match, onOpen, label = 'Score' 
   return (
     <div className="off-paper relative">
       <Button kind="quiet" onClick={() => void open()} disabled={loading} aria-busy={loading}>
-        {label}
+        {isAnew ? 'Score it anew' : 'Score'}
         <span className="vh">
           {' '}
           {match.sideA?.name} against {match.sideB?.name}

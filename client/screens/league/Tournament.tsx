@@ -289,25 +289,20 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const saygId = hash.slice(1);
   // While the tournament cannot be loaded, the match is known as stored on this device.
   const kept = useKeptMatchTitle(tournament ? undefined : saygId);
-  const found = tournament ? matchToOpen(tournament, saygId) : kept;
+  const drawn = tournament && matchToOpen(tournament, saygId);
+  const found = tournament ? drawn : kept;
   if (!found || !can('tournament.addSayg')) return null;
-  const { match, ...open } = { match: undefined, ...found };
   const openAnew = (saygId: string) => {
     again();
     void navigate({ search, hash: saygId }, { replace: true });
   };
-  const anew = tournament && match && (
-    <ScoreMatchButton
-      tournamentId={tournament.id}
-      match={{ ...match, saygId: null }}
-      onOpen={openAnew}
-      label="Score it anew"
-    />
+  const anew = tournament && drawn && (
+    <ScoreMatchButton tournamentId={tournament.id} match={{ ...drawn.match, saygId: null }} onOpen={openAnew} isAnew />
   );
   const close = () => void navigate({ search, hash: '' }, { replace: true });
   return (
     <Suspense fallback={null}>
-      <ScoringDialog key={open.id} {...open} anew={anew} onClose={close} onFinished={close} onSaved={again} />
+      <ScoringDialog key={found.id} {...found} anew={anew} onClose={close} onFinished={close} onSaved={again} />
     </Suspense>
   );
 }

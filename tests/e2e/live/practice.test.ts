@@ -21,7 +21,7 @@ it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo acr
   const { page, first, score, key, darts, left, undo } = await play(open);
   await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   await first('Bob Bow');
-  await page.getByRole('button', { name: 'Who’s first: not Bob Bow' }).click();
+  await page.getByRole('button', { name: 'Who’s first instead of Bob Bow' }).click();
   await first('Ann Archer');
   await score(61, 60);
   await key('3').click();
@@ -49,7 +49,7 @@ it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo acr
   await darts(2);
   await page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
   await first('Ann Archer');
-  await page.getByRole('button', { name: 'Who’s first: not Ann Archer' }).click();
+  await page.getByRole('button', { name: 'Who’s first instead of Ann Archer' }).click();
   await page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
   await first('Bob Bow');
   await score(1, 61, 1, 40);

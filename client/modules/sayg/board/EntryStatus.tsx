@@ -77,7 +77,7 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
           <button type="button" className={styles.button} onClick={on.onAskFirst}>
             <Icon name="undo" size={18} />
             Who’s first
-            <span className="vh">: not {nameOfSide(sayg, saidFirst)}</span>
+            <span className="vh"> instead of {nameOfSide(sayg, saidFirst)}</span>
           </button>
         ) : (
           <UndoThrowButton sayg={sayg} onUndo={on.onUndo} />
