@@ -1,12 +1,13 @@
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { isCurrent, type Day } from '#rules/basics/dates.ts';
+import { isOfTeamOn } from '#rules/card/membership.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import type { Account } from './account.entity.ts';
 
 type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
 
 /**
- * Teams of accounts by e-mail address: the stored one, else that of an active player with the same e-mail; among
+ * Teams of accounts by e-mail address: the stored one, else that of which a player with the same e-mail is today; among
  * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
  */
 export async function teamIdsByEmail(
@@ -20,20 +21,27 @@ export async function teamIdsByEmail(
   if (!open.length) return teams;
 
   const notDeleted = { deleted: IsNull() };
+  const of = {
+    player: { ...notDeleted, emailAddress: In(open) },
+    registration: { ...notDeleted, season: notDeleted, team: notDeleted },
+  };
   const entries = await db.find(RegisteredPlayer, {
     select: {
       id: true,
+      joinedOn: true,
+      leftOn: true,
       player: { id: true, emailAddress: true },
       registration: { id: true, teamId: true, season: { id: true, startDate: true, endDate: true } },
     },
     relations: { player: true, registration: { season: true, team: true } },
-    where: {
-      ...notDeleted,
-      player: { ...notDeleted, emailAddress: In(open) },
-      registration: { ...notDeleted, season: notDeleted, team: notDeleted },
-    },
+    // Whoever moves on a day to come is of the old team until then (league.md 15).
+    where: [
+      { ...of, ...notDeleted },
+      { ...of, leftOn: MoreThan(today) },
+    ],
   });
   const found = entries
+    .filter((entry) => isOfTeamOn(entry, today))
     .map(({ player, registration }) => ({
       email: player!.emailAddress!,
       teamId: registration!.teamId,

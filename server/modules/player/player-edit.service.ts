@@ -262,8 +262,8 @@ export const update = (
   });
 
 /**
- * The day of a move that leaves a trace: null for who has not stood on a card of the old team. Errors: INVALID, saying
- * what keeps them from moving on that day.
+ * The day of a move that leaves a trace: null for who has not stood on a card of the old team, unless it is still to
+ * come. Errors: INVALID, saying what keeps them from moving on that day.
  */
 async function dayOfMove(
   ctx: Context,
@@ -275,7 +275,7 @@ async function dayOfMove(
     .map(({ date }) => date);
   const message = playerMoveFault({ player: player.name, from: from.name, on, listedOn }, season);
   refuseInvalid(message ? [{ field: 'movedOn', message }] : []);
-  return listedOn.length ? on : null;
+  return listedOn.length || on > leagueToday(ctx) ? on : null;
 }
 
 function refuseNamesake(

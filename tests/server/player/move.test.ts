@@ -1,6 +1,7 @@
 /** @module-tag mysql dialect: days are compared, and moves whose entries are kept. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { Registration } from '../../../server/modules/team/team.entity.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql, byRest } from '../../support/server/doors.ts';
 import { aCard, aDivision, aDraft, aFixture, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
@@ -231,4 +232,25 @@ it('takes managePlayers or manageTeams; REST moves nobody who has played', async
 it('a namesake in the new team stops a move', async () => {
   await aPlayer(test, { name: 'ANN' }, league.blues.registration);
   expect((await move(league.reds.captain, toBlues(), '2026-11-06')).text).toContain('Blues has 1 player called Ann');
+});
+
+it('that is dated ahead leaves the captain with the old team until that day', async () => {
+  const emailAddress = 'ahead@example.com';
+  const entered = { seasonId: league.season.id, teamId: reds() };
+  const entry = await test.ports.database.reader.findOneByOrFail(Registration, entered);
+  const cap = await aPlayer(test, { name: 'Cap', emailAddress, captain: true }, entry);
+  const { cookie } = await signIn(test, { emailAddress, access: ['inputResults'] });
+  const teamId = async () =>
+    (await askFor<{ me: { teamId: string | null } }>(test, '{ me { teamId } }', {}, cookie)).me.teamId;
+  const { now } = test.clock;
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const moved = await move(cap, toBlues(), day(7).toISOString().slice(0, 10));
+  expect(moved).toMatchObject({ text: 'Cap was moved to Blues.' });
+  expect(await teamId()).toBe(reds());
+  try {
+    test.clock.now = day(7);
+    expect(await teamId()).toBe(blues());
+  } finally {
+    test.clock.now = now;
+  }
 });
