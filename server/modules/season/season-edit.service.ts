@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
-import { IsNull } from 'typeorm';
+import { Between, IsNull } from 'typeorm';
+import { containsDay, formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import type { StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
@@ -54,6 +55,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const divisionIds = [...new Set(fields.divisionIds)];
     refuseInvalid(seasonFaults(fields, await knownDivisions(ctx, known)));
 
+    const daysBefore = known && { startDate: known.startDate, endDate: known.endDate };
     const season = Object.assign(known ?? newRecord(ctx, Season, {}), {
       ...fields,
       divisionIds,
@@ -67,7 +69,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     ctx.touch(LEAGUE);
     await save(ctx, season, lastUpdated);
     const messages = [`${season.name} was ${createdOrUpdated(season)}.`];
-    const warnings: string[] = [];
+    const warnings = daysBefore ? await leftOutWarnings(ctx, season, daysBefore) : [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
       messages.push(`${copied} of ${plural(total, 'team')} were copied from ${source.name}.`);
@@ -76,6 +78,22 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     }
     return outcomeOf((await seasons.get(ctx, season.id))!, messages, warnings);
   });
+
+/** What is not shown any more since the season has other days, and what brings it back (league.md 6, 8, 16). */
+async function leftOutWarnings(ctx: Context, season: Season, before: SeasonDates): Promise<string[]> {
+  const count = async (entity: typeof Fixture | typeof Tournament) => {
+    const dated = await ctx.db.find<Fixture | Tournament>(entity, {
+      select: { date: true },
+      where: { seasonId: season.id, deleted: IsNull(), date: Between(before.startDate, before.endDate) },
+    });
+    return dated.filter(({ date }) => !containsDay(season, date)).length;
+  };
+  const out = countsInWords({ fixture: await count(Fixture), tournament: await count(Tournament) });
+  if (!out) return [];
+  return [
+    `${season.name} is from ${formatDay(season.startDate)} to ${formatDay(season.endDate)} now, which leaves out ${out}: tables and lists show neither them nor their results. They come back when the season has their days again.`,
+  ];
+}
 
 /**
  * Deletes a season without fixtures or tournaments. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#rules/basics/dates.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
-import { aDivision, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import {
+  aDivision,
+  aFixture,
+  aLeague,
+  aRegistration,
+  aSeason,
+  aTeam,
+  aTournament,
+} from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -128,6 +137,26 @@ describe.each(bothDoors)('a season by %s', (door) => {
     await remove(door, id);
     expect((await put(door, { id, version })).text).toContain('has been deleted');
     expect((await remove(door, id)).text).toContain('was not found');
+  });
+
+  it('says what its new days leave out, and nothing of what they did not show before', async () => {
+    const { season, division, reds, blues } = await aLeague(test);
+    const ids = { seasonId: season.id, divisionId: division.id };
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id };
+    const [before, after] = [addDays(season.startDate, -7), addDays(season.endDate, -3)];
+    for (const date of [before, after, after]) await aFixture(test, { ...ids, ...teams, date });
+    await aTournament(test, { seasonId: season.id, date: after });
+    const endDate = addDays(season.endDate, -7);
+    const shorter = await put(door, {
+      id: season.id,
+      version: (await read(season.id)).updated,
+      startDate: season.startDate,
+      endDate,
+    });
+    expect(shorter.text).toContain('leaves out 2 fixtures and 1 tournament: tables and lists show neither');
+    const whole = { startDate: season.startDate, endDate: season.endDate };
+    const longer = await put(door, { id: season.id, version: (await read(season.id)).updated, ...whole });
+    expect(longer.text).not.toContain('leaves out');
   });
 
   it('stays while something is played in it', async () => {
