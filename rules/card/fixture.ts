@@ -44,6 +44,8 @@ export interface Fixture {
 /** A fixture as one viewer sees it: `obscured` while its scores are hidden from them (visibility.ts). */
 export interface ViewedFixture extends Fixture {
   obscured?: boolean;
+  /** The venue. */
+  address?: string | null;
 }
 
 /**

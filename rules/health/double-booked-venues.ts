@@ -15,11 +15,11 @@ function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
 
 function venuesUsed(fixtures: readonly HealthFixture[]) {
   const venues = new Map<string, { name: string; times: number }>();
-  for (const { home } of fixtures.filter((one) => hasOpponent(one) && !one.isDecidedWithoutCard)) {
-    const key = nameKey(home.venue);
-    const venue = venues.get(key);
-    if (venue) venue.times += 1;
-    else venues.set(key, { name: home.venue.trim(), times: 1 });
+  for (const { home, venue = home.venue } of fixtures.filter((one) => hasOpponent(one) && !one.isDecidedWithoutCard)) {
+    const key = nameKey(venue);
+    const known = venues.get(key);
+    if (known) known.times += 1;
+    else venues.set(key, { name: venue.trim(), times: 1 });
   }
   return [...venues.values()];
 }

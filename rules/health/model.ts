@@ -14,6 +14,8 @@ export interface HealthFixture {
   id?: string;
   home: HealthTeam;
   away: HealthTeam | null;
+  /** Where it is played, if that is not at the home team's. */
+  venue?: string;
   /** Awarded, lost by both or void: it takes no venue (settled.md 2). */
   isDecidedWithoutCard?: boolean;
 }

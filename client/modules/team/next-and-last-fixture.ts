@@ -53,7 +53,7 @@ function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined 
         isTonight,
         opponent: other.name,
         isHome,
-        address: teams.find((each) => each.id === homeTeam.id)?.address,
+        address: fixture.venue ?? teams.find((each) => each.id === homeTeam.id)?.address,
         path: scorePath(id),
         rivals: [team.id, other.id].flatMap((one) => teams.filter((each) => each.id === one)),
       };

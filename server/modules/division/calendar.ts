@@ -56,7 +56,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
       end: new Date(Math.min(start.getTime() + hours * 3_600_000, lastMoment)),
       summary: `${homeTeam.name} ${isScored ? `${homeScore} - ${awayScore}` : 'v'} ${awayTeam.name}`,
       url: `${baseUrl}/score/${fixture.id}`,
-      location: homeTeam.address,
+      location: fixture.venue ?? homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
       ...changeTimes(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
       ...((decision || moved) && { description: decision?.text ?? moved! }),

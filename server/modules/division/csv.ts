@@ -64,7 +64,12 @@ function fixtures(data: DivisionDataWithSeason): Row[] {
     ...data.fixtures.flatMap(({ date, fixtures }) =>
       fixtures.map((row) => [
         ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
-        ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
+        ...[
+          row.homeDivision?.name,
+          row.venue ?? row.homeTeam.address,
+          row.postponed ? 'yes' : '',
+          row.isKnockout ? 'yes' : '',
+        ],
         ...(isDecided ? [row.decision?.text] : []),
       ]),
     ),

@@ -79,6 +79,9 @@ export class DivisionFixture {
   })
   moved!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Where it is played, if that is not at the home team’s.' })
+  venue?: string | null;
+
   @Field(() => Boolean, { description: 'A qualifier.' })
   isKnockout!: boolean;
 

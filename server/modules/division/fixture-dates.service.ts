@@ -126,6 +126,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     postponed: fixture.postponed,
     decision: decisionView(fixture.decision, { home: homeTeam.name, away: awayTeam.name }),
     moved: moveMark(currentMove(fixture), scope.season),
+    venue: otherVenue(fixture, homeTeam),
     isKnockout: fixture.isKnockout,
     accoladesCount: fixture.accoladesCount,
     homeDivision: divisionOf(scope, fixture.homeTeamId),
@@ -133,6 +134,10 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     fixturesUsingAddress: [],
   };
 }
+
+/** The fixture's own venue; null where that is the home team's. */
+const otherVenue = ({ address }: ViewedFixture, home: FixtureTeam): string | null =>
+  address && address !== home.address && !sameName(address, home.address ?? '') ? address : null;
 
 /** One placeholder row per team in scope without a fixture that date. */
 function placeholderRows(

@@ -101,6 +101,7 @@ function datesOf(
           id: fixture.id,
           home: teamOf(fixture.homeTeamId),
           away: teamOf(fixture.awayTeamId),
+          ...(fixture.address && { venue: fixture.address }),
           isDecidedWithoutCard: isDecidedIgnoringCard(fixture),
         })),
       ...(planned.get(date) ?? []).flatMap((day) => day.fixtures),

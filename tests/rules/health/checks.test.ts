@@ -122,6 +122,17 @@ describe('7 venues', () => {
     expect(found(7, season).warnings).toEqual(['The Red Lion has 2 fixtures in week 3, on Thu 19 Nov 2026.']);
   });
 
+  it('are those where the fixtures are played', () => {
+    const [date] = aDivision([c, 'D'], { '2026-11-19': ['C v D'] }).dates;
+    const at = (venue: string) =>
+      aSeason(aDivision([a, 'B'], { '2026-11-19': ['A v B'] }), {
+        ...{ name: 'Two', teams: [c] },
+        dates: [{ ...date!, fixtures: date!.fixtures.map((fixture) => ({ ...fixture, venue })) }],
+      });
+    expect(found(7, at('Town Hall'))).toEqual(fine);
+    expect(found(7, at('THE RED LION')).warnings).toHaveLength(1);
+  });
+
   it('has no clash with a fixture that was decided without being played', () => {
     const [date] = aDivision([c, 'D'], { '2026-11-19': ['C v D'] }).dates;
     const fixtures = date!.fixtures.map((fixture) => ({ ...fixture, isDecidedWithoutCard: true }));

@@ -111,6 +111,17 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     expect(events(text).get(postponed.id)).toMatchObject({ SUMMARY: 'Reds v Blues', STATUS: 'CANCELLED' });
   });
 
+  it('says where a fixture is played, whoever’s home that is; the spreadsheet does, too', async () => {
+    const { reds, blues, division } = world;
+    const own = await aSeason(test, { name: 'Elsewhere', divisionIds: [division.id] });
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id, divisionId: division.id };
+    const { id } = await aFixture(test, { ...teams, seasonId: own.id, address: 'Town Hall' });
+    const path = `/api/Division/Data?seasonId=${own.id}&content-type=`;
+    const { text } = await call(test, 'GET', `${path}text/calendar`);
+    expect(events(text).get(id)).toMatchObject({ LOCATION: 'Town Hall' });
+    expect((await call(test, 'GET', `${path}text/csv&part=fixtures`)).text).toContain(',Town Hall,');
+  });
+
   it('is the same again while nothing changes', async () => {
     const { headers } = await ask('&content-type=text/calendar');
     const again = await call(

@@ -7,7 +7,15 @@ type Fixture = FixtureDayFragment['fixtures'][number];
 const fixture = (home: string, away: string | null, score: string, more: Partial<Fixture> = {}): Fixture => {
   const [homeScore, awayScore] = score ? score.split('-').map(Number) : [null, null];
   return {
-    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, decision: null, moved: null, unfinished: false },
+    ...{
+      id: `${home} ${away}`,
+      isKnockout: false,
+      postponed: false,
+      decision: null,
+      moved: null,
+      venue: null,
+      unfinished: false,
+    },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },
     awayTeam: away ? { id: away, name: away } : null,

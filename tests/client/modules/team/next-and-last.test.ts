@@ -11,7 +11,15 @@ afterEach(() => void jest.useRealTimers());
 const fixture = (home: string, away: string, score = '', more: Partial<Fixture> = {}): Fixture => {
   const [homeScore, awayScore] = score ? score.split('-').map(Number) : [null, null];
   return {
-    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, decision: null, moved: null, unfinished: false },
+    ...{
+      id: `${home} ${away}`,
+      isKnockout: false,
+      postponed: false,
+      decision: null,
+      moved: null,
+      venue: null,
+      unfinished: false,
+    },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },
     awayTeam: { id: away, name: away },
@@ -55,6 +63,16 @@ it('says the places of both as their table has them, shared ones too', () => {
     ['Reds', 2],
     ['Blues', 2],
   ]);
+});
+
+it('is where the fixture is played, whoever’s home that is', () => {
+  const rival = (name: string) => ({ ...team, id: name, name, address: `The ${name}` });
+  const addressOf = (more: Partial<Fixture>) =>
+    nextAndLastFixture({
+      ...{ team, season, teams: [rival('Golds'), rival('Reds')], latest: [] },
+      ahead: [day('2026-11-26', fixture('Golds', 'Reds', '', more))],
+    }).next?.address;
+  expect([addressOf({}), addressOf({ venue: 'Town Hall' })]).toEqual(['The Golds', 'Town Hall']);
 });
 
 it('what is being played tonight is the next fixture with its score, not yet a result', () => {
