@@ -53,11 +53,9 @@ export function awardedTo({ postponed, decision }: Decided): SideName | 'neither
  * The day on which a fixture counts in movement and form: its own date, or the day of its award where it was awarded
  * before that date.
  */
-export const dayThatCounts = ({
-  date,
-  ...fixture
-}: Decided & { date: Day; decision?: Pick<FixtureDecision, 'outcome' | 'on'> | null }): Day =>
-  awardedTo(fixture) && fixture.decision!.on < date ? fixture.decision!.on : date;
+export const dayThatCounts = (
+  fixture: Decided & { date: Day; decision?: Pick<FixtureDecision, 'outcome' | 'on'> | null },
+): Day => (awardedTo(fixture) && fixture.decision!.on < fixture.date ? fixture.decision!.on : fixture.date);
 
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
 export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolean =>

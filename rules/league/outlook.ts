@@ -68,9 +68,9 @@ export function outlookUnlessExtraPoints(
   const [figure] = rules.teamTieBreaks;
   for (const fixture of fixtures) {
     const both = [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')] as const;
-    if (fixture.isKnockout || fixture.decision?.outcome === 'void') continue;
+    if (fixture.isKnockout || fixture.decision?.outcome === 'void' || !both.some((id) => ids.has(id))) continue;
     if (isSettled(fixture, today, rules)) settled.push(fixture);
-    else if (both.some((id) => ids.has(id))) {
+    else {
       const { points } = rulesOfDivision(rules, fixture.divisionId);
       const matches = existingMatchFormats(fixture, rules);
       const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
