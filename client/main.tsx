@@ -13,7 +13,7 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
 import { readInlined, seedCacheAndClockAndTakeRest } from './lib/wire/inlined.ts';
-import { keepInlined } from './lib/wire/known.ts';
+import { keepInlinedOnDevice } from './lib/wire/known.ts';
 import { renameFollowedTeam, setTeamCookie } from './lib/device/my-team.ts';
 import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
 import { markPageBusy, setPageFlag } from './lib/under-way.ts';
@@ -69,7 +69,7 @@ async function start() {
     // Takes the frame over at once: in a later task the address could differ from the one compared here.
     flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportHydrationMismatch }));
   } else createRoot(root).render(app);
-  if (!isPageFromDevice(document)) keepInlined(client, answers);
+  if (!isPageFromDevice(document)) keepInlinedOnDevice(client, answers);
   startKeepingOffline(client);
 }
 

@@ -30,7 +30,7 @@ export interface Clash<F> {
  * of other teams at the address, and those played there (league.md 14.1); what is postponed or decided without its card is
  * not. `fixtures` are those of one season and division.
  */
-export function clashesAfterMove<F extends PlannedFixture>(
+export function clashesAtNewAddress<F extends PlannedFixture>(
   { teamId, address }: { teamId: string; address: string },
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, Team>,
@@ -57,7 +57,10 @@ export type VenueFixture = Omit<PlannedFixture, 'id'>;
 
 export type VenueTeam = Pick<Team, 'name' | 'address'>;
 
-/** Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. */
+/**
+ * Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. The caller
+ * leaves out what is not played.
+ */
 export function venuesUsedTwice<F extends VenueFixture>(
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, VenueTeam>,
@@ -77,12 +80,12 @@ export function venuesUsedTwice<F extends VenueFixture>(
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
 }
 
-/** The clashes as a sentence that names the address, each date and its fixtures. */
-export function addressChangeFault(
+/** One clash or more as a sentence that names the address, each date and its fixtures. */
+export function addressClashesText(
   address: string,
   clashes: readonly Clash<Pick<PlannedFixture, 'homeTeamId' | 'awayTeamId'>>[],
   nameOf: (id: string) => string,
-) {
+): string {
   const dates = clashes.map(({ date, fixtures }) => {
     const games = fixtures.map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`);
     return `${formatDay(date)} (${games.join(', ')})`;

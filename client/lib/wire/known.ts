@@ -65,7 +65,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
 }
 
 /** Keeps the answers that came with the page itself. */
-export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
+export function keepInlinedOnDevice(client: Client, answers: readonly InlinedAnswer[]): void {
   if (isInsideOtherSite) return;
   for (const { operation, variables, data } of answers)
     if (isPageQuestion(operation)) keepAnswer(client, queryKey(operation, variables), data);

@@ -28,7 +28,7 @@ import type { Context } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
 import { captainOrLateEntries } from '../player/new-entries.service.ts';
-import * as openMoves from '../fixture/open-moves.service.ts';
+import * as unmovedRequests from '../fixture/unmoved-requests.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as seasonHealth from '../season/season-health.service.ts';
@@ -118,7 +118,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
 /** The fixtures on whose new date both teams agree. */
 async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonData) {
   const nameOf = (teamId: string) => teamById.get(teamId)?.name ?? 'Unknown team';
-  return (await openMoves.inSeason(ctx, id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
+  return (await unmovedRequests.inSeason(ctx, id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
     move?.state === 'agreed'
       ? [{ id, name: `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`, from: move.from, to: move.dates[0]! }]
       : [],

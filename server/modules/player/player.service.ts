@@ -23,7 +23,7 @@ export const allWithDeleted = (ctx: SharedContext): Promise<People> =>
 const atOnce = 500;
 
 /**
- * As `people`, but only those with these ids: asking about a few must not cost more with every season of the league.
+ * As `allWithDeleted`, but only those with these ids: asking about a few must not cost more with every season of the league.
  */
 export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();
@@ -38,7 +38,7 @@ export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Pro
   });
 }
 
-/** As `people`, but only those who were ever registered for this season, or for this team. */
+/** As `allWithDeleted`, but only those who were ever registered: for this season, for this team, or for both. */
 export async function everRegistered(
   ctx: SharedContext,
   { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
-import { addressChangeFault, clashesAfterMove } from '#rules/league/venue-clash.ts';
+import { addressClashesText, clashesAtNewAddress } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -65,11 +65,11 @@ export async function refuseVenueClash(
   const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
   const gone = await withdrawals.all(ctx);
   const fixtures = (await fixturesIn(ctx, where)).map((one) => withdrawals.withDecision(gone, where.seasonId, one));
-  const clashes = clashesAfterMove({ teamId: team.id, address: newAddress }, fixtures, byId);
+  const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, byId);
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',
-      addressChangeFault(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
+      addressClashesText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
     );
 }
 

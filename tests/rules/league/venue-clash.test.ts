@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressChangeFault, clashesAfterMove } from '#rules/league/venue-clash.ts';
+import { addressClashesText, clashesAtNewAddress } from '#rules/league/venue-clash.ts';
 
 const team = (id: string, address: string) => ({ id, name: id, address });
 const teams = new Map([team('A', 'Old'), team('B', ' the lion'), team('C', '')].map((one) => [one.id, one]));
@@ -22,12 +22,12 @@ it('finds the dates on which two or more would be at the address of the team', (
     fixture('2026-11-19', 'C'),
     fixture('2026-11-26', 'B'),
   ];
-  const clashes = clashesAfterMove({ teamId: 'A', address: 'The Lion' }, fixtures, teams);
+  const clashes = clashesAtNewAddress({ teamId: 'A', address: 'The Lion' }, fixtures, teams);
   expect(clashes.map(({ date, fixtures }) => [date, fixtures.length])).toEqual([
     ['2026-11-05', 2],
     ['2026-11-12', 2],
   ]);
-  expect(addressChangeFault('The Lion', clashes, (id) => id)).toBe(
+  expect(addressClashesText('The Lion', clashes, (id) => id)).toBe(
     'The Lion would have more than one fixture on Thu 5 Nov 2026 (A v X, B v X); Thu 12 Nov 2026 (A v X, C v X). Change the dates of those fixtures first.',
   );
 });
@@ -35,8 +35,11 @@ it('finds the dates on which two or more would be at the address of the team', (
 it('finds none where a fixture takes no venue: it is postponed, awarded or void', () => {
   const stands = fixture('2026-11-05', 'B');
   const clashesWith = (more: object) =>
-    clashesAfterMove({ teamId: 'A', address: 'The Lion' }, [fixture('2026-11-05', 'A'), { ...stands, ...more }], teams)
-      .length;
+    clashesAtNewAddress(
+      { teamId: 'A', address: 'The Lion' },
+      [fixture('2026-11-05', 'A'), { ...stands, ...more }],
+      teams,
+    ).length;
   const decided = (outcome: string) => ({ decision: { outcome } });
   expect([{}, decided('stands')].map(clashesWith)).toEqual([1, 1]);
   const off = [{ postponed: true }, ...['home', 'away', 'neither', 'void'].map(decided)];
