@@ -51,14 +51,23 @@ async function partsOf(
   }
 }
 
+interface WantedRows {
+  ids: readonly string[];
+  withDeleted: boolean;
+  /** Those that are wanted although they are deleted. */
+  needed?: ReadonlySet<string> | undefined;
+}
+
 /** The rows of a table with these ids, each with the rows that belong to it. */
 export async function aggregatesOf(
   db: EntityManager,
   table: DataTable,
-  { ids, withDeleted }: { ids: readonly string[]; withDeleted: boolean },
+  { ids, withDeleted, needed }: WantedRows,
 ): Promise<Aggregate[]> {
-  const rows = await rowsWith(db, table.entity, { column: 'id', values: ids, withDeleted });
-  const found = rows.map((row): Aggregate => ({ row, parts: {} }));
+  const rows = await rowsWith(db, table.entity, { column: 'id', values: ids, withDeleted: withDeleted || !!needed });
+  const found = rows
+    .filter(({ id, deleted }) => withDeleted || !deleted || needed?.has(id))
+    .map((row): Aggregate => ({ row, parts: {} }));
   await partsOf(db, { parts: table.parts, owners: found, withDeleted });
   return found;
 }
@@ -74,6 +83,16 @@ const withParts = (entity: Entity, parts: readonly Part[], { row, parts: held }:
   [entity, row],
   ...parts.flatMap((part) => (held[part.key] ?? []).flatMap((inner) => withParts(part.entity, part.parts, inner))),
 ];
+
+/** The ids of the rows of other tables that this one, and what belongs to it, cannot be without, by their entity. */
+export function parentsOf(db: EntityManager, { entity, parts }: DataTable, aggregate: Aggregate): [Entity, string][] {
+  return withParts(entity, parts, aggregate).flatMap(([of, row]) =>
+    db.connection.getMetadata(of).foreignKeys.flatMap(({ columns: [column], referencedEntityMetadata: parent }) => {
+      const id = column!.getEntityValue(row) as string | null | undefined;
+      return id ? [[parent.target as Entity, id] as [Entity, string]] : [];
+    }),
+  );
+}
 
 /** Those of a table's rows that were read whose documents, or those of rows that belong to them, are damaged. */
 export async function damagedRows(

@@ -4,8 +4,8 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newConcurrencyLimit } from '../../core/slots.ts';
-import { aggregatesOf, chunks, damagedRows, idsOf, type DamagedRow } from './aggregates.ts';
-import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
+import { aggregatesOf, chunks, damagedRows, idsOf, parentsOf, type DamagedRow } from './aggregates.ts';
+import { dataTables, tableNamed, type DataTable, type Entity } from './data-tables.ts';
 import { documentOf, type Document } from './document.ts';
 import type { Meta } from './meta.ts';
 import { zipOf, type ZipEntry } from './zip.ts';
@@ -51,7 +51,7 @@ const leftOut = ({ title }: DataTable, { id, message }: DamagedRow) =>
   `${title}: ${id} was left out, since it is damaged (${message}). Import it from an older export that has it whole, or restore a backup, and export again.`;
 
 /**
- * Everything that was asked for as a zip (live.md 16). Password hashes and linked identities of accounts are only in an
+ * Everything that was asked for as a zip (live.md 16); with a row that is not deleted comes what it cannot be without. Password hashes and linked identities of accounts are only in an
  * encrypted export by somebody with manageAccess. A damaged row is left out with a warning, and its table then counts
  * as exported in part, so that nothing is purged by it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID
  * (unknown table, too much).
@@ -67,21 +67,29 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
   async function* entries(): AsyncGenerator<ZipEntry> {
     const created = ctx.now();
     const requested = Object.fromEntries([...tables].map(([{ name }, ids]) => [name, ids]));
+    /** What rows in the export cannot be without: it is in it even if it is deleted, or nobody could import them. */
+    const neededIds = new Map<Entity, Set<string>>();
+    const need = ([entity, id]: [Entity, string]) =>
+      neededIds.set(entity, (neededIds.get(entity) ?? new Set<string>()).add(id));
     // Children first: whatever is stored meanwhile, the parents of every row are read after the row.
     for (const table of dataTables.toReversed()) {
       const asked = tables.get(table);
       if (!asked) continue;
-      const ids = asked.length ? [...new Set(asked)] : await idsOf(ctx.db, table, withDeleted);
+      const needed = neededIds.get(table.entity);
+      const ids = [
+        ...new Set(asked.length ? asked : [...(await idsOf(ctx.db, table, withDeleted)), ...(needed ?? [])]),
+      ];
       counts[table.name] = 0;
       const damaged: DamagedRow[] = [];
       for (const some of chunks(ids, atOnce(table))) {
-        const aggregates = await aggregatesOf(ctx.db, table, { ids: some, withDeleted });
+        const aggregates = await aggregatesOf(ctx.db, table, { ids: some, withDeleted, needed });
         const found = await damagedRows(ctx.db, table, aggregates);
         damaged.push(...found);
         for (const aggregate of aggregates) {
           if (found.some(({ id }) => id === aggregate.row.id)) continue;
           const document = documentOf(ctx.db, table, aggregate, (name) => hasSecrets || !table.secret.includes(name));
           counts[table.name]! += 1;
+          parentsOf(ctx.db, table, aggregate).forEach(need);
           yield { name: entryName(table, document), text: JSON.stringify(document) };
         }
       }

@@ -2,6 +2,7 @@ import { In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
+import { readMany } from '../../core/data/read.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
@@ -40,9 +41,28 @@ async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<st
 }
 
 /**
- * The ids to export. What a record cannot be without comes along: its season, divisions and teams, so that it can be
- * imported elsewhere.
+ * The same, with what the teams cannot be without: a team comes with its entries for all seasons, and so do those seasons
+ * and their divisions.
  */
+async function withSeasonsOfTeams(ctx: Context, ids: Ids): Promise<Ids> {
+  const teamIds = [...new Set(ids.team)].filter((id) => !!id) as string[];
+  const entries = await readMany(ctx.db, Registration, (query) =>
+    query.where('row.teamId IN (:...teamIds)', { teamIds: teamIds.length ? teamIds : [''] }),
+  );
+  const seasonIds = [...new Set([...(ids.season ?? []), ...entries.map(({ seasonId }) => seasonId)])];
+  const seasons = await ctx.db.findBy(Season, { id: In(seasonIds) });
+  return {
+    ...ids,
+    season: seasonIds,
+    division: [
+      ...(ids.division ?? []),
+      ...entries.map(({ divisionId }) => divisionId),
+      ...seasons.flatMap(({ divisionIds }) => divisionIds),
+    ],
+  };
+}
+
+/** The ids to export, with the season and the teams of each record, so that it can be imported elsewhere. */
 async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: string | null): Promise<Ids> {
   const one = async <T extends Audited>(entity: new () => T, what: string, wanted = id): Promise<T> => {
     const found = await ctx.db.findOneBy(entity, { id: wanted, ...present } as FindOptionsWhere<T>);
@@ -52,11 +72,10 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
   switch (kind) {
     case 'fixture': {
       const fixture = await one(Fixture, 'The fixture');
-      const { divisionIds } = await one(Season, 'The season', fixture.seasonId);
       return {
         game: [id],
         season: [fixture.seasonId],
-        division: [fixture.divisionId, ...divisionIds],
+        division: [fixture.divisionId],
         team: [fixture.homeTeamId, fixture.awayTeamId],
       };
     }
@@ -67,13 +86,12 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
         recordedscoreasyougo: await scoresOf(ctx, [tournament]),
         season: [tournament.seasonId],
         division: [tournament.divisionId],
-        team: [tournament.hostTeamId, tournament.opponentTeamId],
+        team: [tournament.hostTeamId, tournament.opponentTeamId, ...tournament.sides.map(({ teamId }) => teamId)],
       };
     }
-    case 'season': {
-      const { divisionIds } = await one(Season, 'The season');
-      return { season: [id], division: divisionIds, ...(await played(ctx, id)) };
-    }
+    case 'season':
+      await one(Season, 'The season');
+      return { season: [id], ...(await played(ctx, id)) };
     case 'division':
       if (!seasonId) return { division: [id] };
       return { division: [id], season: [seasonId], ...(await played(ctx, seasonId, id)) };
@@ -91,7 +109,7 @@ export async function partsToExport(
   seasonId: string | null,
 ): Promise<DataPartView[]> {
   authorize(ctx, 'data.export');
-  const tables = await idsIn(ctx, kind, id, seasonId);
+  const tables = await withSeasonsOfTeams(ctx, await idsIn(ctx, kind, id, seasonId));
   return Object.entries(tables).flatMap(([table, all]) => {
     const ids = [...new Set(all.filter((one) => !!one))] as string[];
     return ids.length ? [{ table, ids }] : [];
