@@ -29,8 +29,14 @@ const peopleOfUncounted = rememberByObject(
 
 const isInSeason = (fold: SeasonFold, id: string): boolean => fold.players.has(id) || peopleOfUncounted(fold).has(id);
 
-function placesOf({ fixtures, tournaments, players }: SeasonFold, id: string): Map<Day, Places> {
+/** Where somebody was on each day of all seasons: several may be played at once. */
+function placesOf(folds: readonly SeasonFold[], id: string): Map<Day, Places> {
   const days = new Map<Day, Places>();
+  for (const fold of folds) if (isInSeason(fold, id)) addPlaces(days, fold, id);
+  return days;
+}
+
+function addPlaces(days: Map<Day, Places>, { fixtures, tournaments, players }: SeasonFold, id: string): void {
   const on = (date: Day): Places => {
     const known = days.get(date) ?? { sides: new Map<string, SideName>(), others: new Set<string>() };
     days.set(date, known);
@@ -48,7 +54,6 @@ function placesOf({ fixtures, tournaments, players }: SeasonFold, id: string): M
     if (tournament) on(date).others.add(tournament.id);
     else if (night && teamId) on(date).sides.set(night.id, teamId === night.homeTeamId ? 'home' : 'away');
   }
-  return days;
 }
 
 /** The day of a match in which both stood, whether it counts or not. */
@@ -71,16 +76,15 @@ function areTogether(a: Places, b: Places): boolean {
 /** Why two entries must be two people; null when they may be one (careers.md 9). */
 export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
   for (const fold of folds) {
-    if (!isInSeason(fold, a) || !isInSeason(fold, b)) continue;
-    const met = dayOfSharedMatch(fold, a, b);
+    const met = isInSeason(fold, a) && isInSeason(fold, b) && dayOfSharedMatch(fold, a, b);
     if (met) return { reason: 'match', date: met };
-    const [days, theirs] = [placesOf(fold, a), placesOf(fold, b)];
-    for (const [date, places] of days) {
-      const there = theirs.get(date);
-      if (!there || areTogether(places, there)) continue;
-      const isOneCard = [...places.sides].some(([id, side]) => there.sides.has(id) && there.sides.get(id) !== side);
-      return { reason: isOneCard ? 'fixture' : 'day', date };
-    }
+  }
+  const [days, theirs] = [placesOf(folds, a), placesOf(folds, b)];
+  for (const [date, places] of days) {
+    const there = theirs.get(date);
+    if (!there || areTogether(places, there)) continue;
+    const isOneCard = [...places.sides].some(([id, side]) => there.sides.has(id) && there.sides.get(id) !== side);
+    return { reason: isOneCard ? 'fixture' : 'day', date };
   }
   return null;
 }

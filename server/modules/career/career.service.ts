@@ -32,12 +32,17 @@ import {
 /** A player as named in an address: the only one, several of the name, or nobody. */
 export type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
 
-/** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
+/**
+ * Finds a player by id or name; of several namesakes, those who have a career and wish to be shown, or else one who does
+ * not. Errors: INVALID (too long).
+ */
 export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): PlayerOrNamesakes {
   if (idOrName.length > textLimits.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(idOrName);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
-  const [one, ...others] = active.length ? active : ids;
+  const found = active.length ? active : ids;
+  const shown = found.filter(names.isShown);
+  const [one, ...others] = shown.length ? shown : found.slice(0, 1);
   if (!one) return null;
   return others.length ? { namesakes: [one, ...others] } : { id: one };
 }
@@ -53,7 +58,7 @@ export async function careerOrNamesakes(ctx: SharedContext, idOrName: string): P
   if (!who) return null;
   const { names } = all;
   if ('namesakes' in who) {
-    const namesakes = who.namesakes.filter(names.isShown).map((id) => namesakeShown(all, id));
+    const namesakes = who.namesakes.map((id) => namesakeShown(all, id));
     return { ...nothingOf(all, idOrName.trim(), names.player(who.namesakes[0]!)), namesakes };
   }
   const { id } = who;

@@ -27,7 +27,7 @@ export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, t
       return {
         ...noComparison,
         problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
-        namesakes: many.namesakes.filter(names.isShown).map((id) => namesakeShown(all, id)),
+        namesakes: many.namesakes.map((id) => namesakeShown(all, id)),
       };
     return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });
   }

@@ -61,6 +61,13 @@ describe('two entries', () => {
     }
   });
 
+  it('were in two places on one day of two seasons that are played at once', () => {
+    const cup = { ...night('2026-11-05', 'Bob v Dee'), id: 'x' };
+    const seasons = (date: string) => [aFold([night('2026-11-05', 'Ann v Cid')]), aFold([{ ...cup, date }])];
+    expect(whyTwoPeople(seasons('2026-11-05'), 'ann', 'bob')).toEqual({ reason: 'day', date: '2026-11-05' });
+    expect(whyTwoPeople(seasons('2026-11-06'), 'ann', 'bob')).toBeNull();
+  });
+
   it('are suggested by name and by e-mail, once, where nothing speaks against it', () => {
     const folds = [aFold([night('2026-11-05', 'Ann v Bob')])];
     const entries = [

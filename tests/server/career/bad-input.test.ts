@@ -15,7 +15,10 @@ beforeAll(async () => {
   await aPlayer(app, { name: 'Shy', careerHidden: true }, league.reds.registration);
   await aPlayer(app, { name: 'Gone', deleted: new Date('2026-11-01') });
   for (const registration of [league.reds.registration, league.blues.registration])
-    await aPlayer(app, { name: 'Twin' }, registration);
+    for (const name of ['Twin', 'Shy too', 'Half']) {
+      const isHidden = name === 'Shy too' || (name === 'Half' && registration === league.reds.registration);
+      await aPlayer(app, { name, careerHidden: isHidden }, registration);
+    }
   await aSeason(app, { name: 'Empty', startDate: '2028-01-01', endDate: '2028-02-01' });
 });
 afterAll(() => app.stop());
@@ -43,6 +46,12 @@ it.each([
     career: { ...emptyCareer, name: 'Shy', isHidden: true },
     problem: 'Shy does not wish to be compared.',
   },
+  {
+    who: 'Shy too',
+    career: { ...emptyCareer, name: 'Shy too', isHidden: true },
+    problem: 'Shy too does not wish to be compared.',
+  },
+  { who: 'Half', career: { ...emptyCareer, name: 'Half' }, problem: null },
 ])('$who has a career and a comparison that say why there is nothing', async ({ who, career, problem }) => {
   const answer = await askFor(app, text, { p: who });
   expect(answer).toEqual({
