@@ -97,13 +97,16 @@ export const findOpenInvite = (ctx: Context, code: string): Promise<Invite | nul
 export const unusableInviteError = () =>
   new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
 
-/** What somebody is invited to; null when the link cannot be used any more. */
+/** What somebody is invited to, and the team that it takes from whoever asks; null when the link cannot be used any more. */
 export async function get(ctx: Context, code: string): Promise<InviteOffer | null> {
   const invite = await findOpenInvite(ctx, code);
   if (!invite) return null;
   const { preset, teamId, author: by, expires } = invite;
-  const team = teamId ? await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }) : null;
-  return { preset, team: team?.name ?? null, by, expires };
+  const nameOf = async (id: string) => (await ctx.db.findOneBy(Team, { id, deleted: IsNull() }))?.name ?? null;
+  const team = teamId ? await nameOf(teamId) : null;
+  const { teamId: ownTeamId } = ctx.actor;
+  const inPlaceOf = teamId && ownTeamId && ownTeamId !== teamId ? await nameOf(ownTeamId) : null;
+  return { preset, team, inPlaceOf, by, expires };
 }
 
 /**

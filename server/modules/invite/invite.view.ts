@@ -24,6 +24,12 @@ export class InviteOffer {
   @Field(() => String, { nullable: true, description: 'Name of the team whose cards the person will keep.' })
   team!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the team whose cards the caller keeps now, and then no more.',
+  })
+  inPlaceOf!: string | null;
+
   @Field(() => String, { description: 'Who invites.' })
   by!: string;
 

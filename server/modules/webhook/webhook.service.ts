@@ -187,10 +187,10 @@ export const remove = (ctx: Context, id: string): Promise<WebhookView> =>
  * Pauses a webhook, or resumes it; then its failures are forgotten. Errors: as of `remove`; CONFLICT (its owner may not
  * have it any more).
  */
-export const setPaused = (ctx: Context, id: string, isPaused: boolean): Promise<WebhookView> =>
-  transaction(ctx, async (ctx) => {
+export async function setPaused(ctx: Context, id: string, isPaused: boolean): Promise<WebhookView> {
+  const { webhook, isChanged } = await transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
-    if (isPaused === !!webhook.pausedAt) return viewOf(ctx, webhook);
+    if (isPaused === !!webhook.pausedAt) return { webhook, isChanged: false };
     if (!isPaused && (await webhooksByRight(ctx, [webhook])).lost.length)
       throw new DomainError(
         'CONFLICT',
@@ -201,9 +201,12 @@ export const setPaused = (ctx: Context, id: string, isPaused: boolean): Promise<
     const reason: PauseReason | null = isPaused ? 'byHand' : null;
     Object.assign(webhook, { pausedAt: isPaused ? ctx.now() : null, pauseReason: reason, failures: 0 });
     const changed = ['pausedAt', 'pauseReason', 'failures'] as const;
-    await save(ctx, webhook, webhook.updated, { changed });
-    return viewOf(ctx, webhook);
+    return { webhook: await save(ctx, webhook, webhook.updated, { changed }), isChanged: true };
   });
+  // Records that were broken meanwhile are nothing to tell of, as nothing was kept.
+  if (isChanged && !isPaused) await beginRecords(ctx, webhook);
+  return viewOf(ctx, webhook);
+}
 
 /** The secret, for the owner alone. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function secretOf(ctx: Context, id: string): Promise<string> {

@@ -91,6 +91,17 @@ describe('an invitation', () => {
     expect(data!.acceptInvite.teamId).toBe(team.id);
   });
 
+  it('says which team’s cards whoever is signed in keeps no more, and nothing where none is left', async () => {
+    const { code } = await invite();
+    const offered = async (teamId: string | null) => {
+      const { cookie } = await signIn(app, { access: ['inputResults'], teamId });
+      return (await ask(app, 'query ($code: String!) { invite(code: $code) { team inPlaceOf } }', { code }, { cookie }))
+        .data!.invite.inPlaceOf;
+    };
+    const { id } = await aTeam(app, { name: 'Millers' });
+    expect([await offered(id), await offered(team.id), await offered(null)]).toEqual(['Millers', null, null]);
+  });
+
   it('is accepted once, however many try at the same moment', async () => {
     const { code } = await invite();
     const tried = await Promise.all(['Ann A', 'Ben B', 'Cat C'].map((name) => join(code, name)));

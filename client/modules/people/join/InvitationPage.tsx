@@ -58,7 +58,7 @@ export function InvitationPage({ code, onIn }: Props) {
             {offer.by} invites you to {frame.league.name}.{' '}
             {offer.team ? about.replace('the own team', offer.team) : about}
           </p>
-          <Accept code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} />
+          <Accept code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} leaves={offer.inPlaceOf} />
           <p className="ink-3 t-13">Works once, until {formatDayAndTime(offer.expires)}.</p>
         </div>
       </Card>
@@ -70,9 +70,11 @@ interface AcceptProps extends Props {
   /** Whether it was accepted. */
   isIn: boolean;
   me: string | undefined;
+  /** The team whose cards whoever is signed in keeps no more. */
+  leaves: string | null;
 }
 
-function Accept({ code, onIn, isIn, me }: AcceptProps) {
+function Accept({ code, onIn, isIn, me, leaves }: AcceptProps) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
@@ -86,7 +88,15 @@ function Accept({ code, onIn, isIn, me }: AcceptProps) {
     <form className="grid gap-14" noValidate onSubmit={(event) => void submit(event)}>
       <Refusal of={failureBesideFields(failure, me ? [] : ['name', 'emailAddress'])} />
       {me ? (
-        <p>You are signed in as {me}; your account gets these rights.</p>
+        <p>
+          You are signed in as {me}; your account gets these rights
+          {leaves && (
+            <>
+              , in place of those for {leaves}: you enter no cards of {leaves} any more
+            </>
+          )}
+          .
+        </p>
       ) : (
         <>
           <Field

@@ -10,7 +10,7 @@ import { aFrame, aPerson, draw, heldBack, refusal, wire } from '../../../../supp
 const Slow = () => <p>Mail: {String(useMailSenderQuery().data?.isMailSent)}</p>;
 
 it('an invitation is not said to work no more to whoever has just accepted it, while everything is read again', async () => {
-  const offer = { preset: 'captain', team: 'Bell', by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
   const held = heldBack({ isMailSent: false });
   let isUsed = false;
   const { client, asked } = draw(
@@ -49,7 +49,7 @@ it('an invitation is not said to work no more to whoever has just accepted it, w
 });
 
 it('what is refused in a field that the form does not have is said above it, what is in one of its own beside it', async () => {
-  const offer = { preset: 'captain', team: 'Bell', by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
   draw(
     <Routes>
       <Route path="/join/:code" element={<Join />} />
@@ -70,4 +70,26 @@ it('what is refused in a field that the form does not have is said above it, wha
   expect((await screen.findByRole('alert')).textContent).toBe('Bell plays no more.');
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
   screen.getByText('Enter an e-mail address.');
+});
+
+it.each([
+  [null, 'You are signed in as Sam Stone; your account gets these rights.'],
+  [
+    'Fox',
+    'You are signed in as Sam Stone; your account gets these rights, in place of those for Fox: you enter no cards of Fox any more.',
+  ],
+])('whoever is signed in is told what they get, in place of %s', async (inPlaceOf, text) => {
+  const offer = { preset: 'captain', team: 'Bell', inPlaceOf, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  const answers = {
+    Frame: () => aFrame({ me: aPerson({ name: 'Sam Stone' }) }),
+    InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
+  };
+  draw(
+    <Routes>
+      <Route path="/join/:code" element={<Join />} />
+    </Routes>,
+    { at: '/join/abc', answers },
+  );
+  const said = await screen.findByText(/^You are signed in as/);
+  expect(said.textContent).toBe(text);
 });
