@@ -51,8 +51,8 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
-   * Uploads, commands and those that others are quicker than or that ask first, news of a captain's cards, players'
-   * words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages, suggestions,
+   * Uploads, commands and those that others are quicker than or that ask first, all teams, news of a captain's
+   * cards, players' words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages, suggestions,
    * lists put in order, answers that cannot be read: who reads the league does without.
    */
   const isOfDesks = isOneOf(
@@ -60,6 +60,7 @@ export function sharedChunks() {
       'send-form',
       'send-with-latest-version',
       'run-or-ask-to-set-aside',
+      'read-all-teams',
       'use-command',
       'RefetchOnCurrentSeasonsNews',
       'words-of-season',
