@@ -223,17 +223,18 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
       .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
       .flatMap(({ teams, rules }) => [...zoneProofsByTeam(fixtures, teams, { today, isOver }, rules)]),
   );
-  return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
-    ...row,
-    remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, fixtures, rules)],
-    adjustments: adjustmentsThatCount(row.adjustments),
-    division: divisionById.get(divisionId) ?? null,
-    divisionRank: rankOf.get(row.id)!,
-    movement: movedBy.get(row.id) ?? 0,
-    prospect: prospectOf.get(row.id) ?? null,
-    zone: zoneOf.get(row.id) ?? null,
-    proofs: proofsOfTeam.get(row.id) ?? [],
-  }));
+  return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) =>
+    Object.assign(row, {
+      remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, fixtures, rules)],
+      adjustments: adjustmentsThatCount(row.adjustments),
+      division: divisionById.get(divisionId) ?? null,
+      divisionRank: rankOf.get(row.id)!,
+      movement: movedBy.get(row.id) ?? 0,
+      prospect: prospectOf.get(row.id) ?? null,
+      zone: zoneOf.get(row.id) ?? null,
+      proofs: proofsOfTeam.get(row.id) ?? [],
+    }),
+  );
 }
 
 function playerRows(

@@ -153,7 +153,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const notes = await read(lists.notes);
     const registrations = await read(lists.registrations);
     const entries = await read(lists.players);
-    const everybody = entries.flatMap(({ isRemoved, ...player }) => (isRemoved && !player.leftOn ? [] : [player]));
+    const everybody = entries.filter(({ isRemoved, leftOn }) => !isRemoved || leftOn);
 
     const teamById = byId(everyTeam);
     const gone = await withdrawals.all(ctx);
@@ -172,6 +172,6 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
       }),
       helps: helperTeamLookup(entries),
       players: everybody.filter(({ leftOn }) => !leftOn),
-      moved: everybody.flatMap(({ leftOn, ...player }) => (leftOn ? [{ ...player, leftOn }] : [])),
+      moved: everybody.filter((player): player is typeof player & { leftOn: string } => !!player.leftOn),
     };
   });
