@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './SecretaryAttention.module.css';
 
 const icons: Record<Item['kind'], IconName> = {
@@ -37,11 +36,13 @@ export default function SecretaryAttention({ loading }: { loading: ReactNode }):
   return (
     <Card title="Needs attention" aside={items?.length || undefined}>
       {error && (
-        <div className="grid gap-10 justify-start p-12-16 error t-14 anywhere" role="alert">
-          <p>
-            {items ? 'This is what was known before.' : 'It could not be loaded.'} <Reasons of={failureOf(error)} />
-          </p>
-          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+        <div className="p-12-16">
+          <Refusal
+            look="line"
+            what={items ? 'This is what was known before.' : 'It could not be loaded.'}
+            of={failureOf(error)}
+            again={refetch}
+          />
         </div>
       )}
       {items?.length === 0 && (

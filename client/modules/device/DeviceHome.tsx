@@ -5,7 +5,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './Device.module.css';
 
 interface Props {
@@ -30,12 +30,7 @@ export function DeviceHome({ name, onOut }: Props) {
       </p>
       {!data && !error && <Bone width="100%" height="56px" />}
       {!data && error && (
-        <div role="alert" className="refused p-12-14 r-2 t-14 semi lh-14">
-          <p>
-            What is on tonight could not be loaded. <Reasons of={failureOf(error)} />
-          </p>
-          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-        </div>
+        <Refusal what="What is on tonight could not be loaded." of={failureOf(error)} again={refetch} />
       )}
       {evening.map(({ id, type, address }, index) => (
         <ButtonLink key={id} kind={index ? 'default' : 'primary'} full to={tournamentPath(id)}>

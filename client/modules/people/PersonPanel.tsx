@@ -16,7 +16,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { LinkToGive } from './LinkToGive.tsx';
 import styles from './People.module.css';
@@ -140,13 +139,11 @@ function Details({
   const { data, error, refetch } = usePersonDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
-      <div className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
-        <b>Where they are signed in, and what was changed, could not be loaded</b>
-        <p>
-          <Reasons of={failureOf(error)} />
-        </p>
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </div>
+      <Refusal
+        what="Where they are signed in, and what was changed, could not be loaded."
+        of={failureOf(error)}
+        again={refetch}
+      />
     );
   if (!data) return <Bone width="100%" height="44px" />;
   return (
