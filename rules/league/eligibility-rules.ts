@@ -1,5 +1,5 @@
 import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
-import { breachOutcomes, type BreachOutcome, type Eligibility } from '../basics/defaults.ts';
+import { breachOutcomes, type BreachOutcome, type Eligibility, type NightRules } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
 import { flag, oneOf, orMissingOrNull, recordWithAtLeast, text, wholeNumber, type Shape } from '../basics/shape.ts';
@@ -28,9 +28,12 @@ export const eligibilityFaults = (rules: Eligibility): Fault[] =>
     return isFine ? [] : [{ field: `eligibility.${name}`, message: `Enter 0 to ${ruleLimits.nights} nights.` }];
   });
 
-/** A deadline outside the season it is of. */
-export const deadlineFaults = ({ lastTransfer }: Eligibility, season: SeasonDates): Fault[] =>
-  lastTransfer && !containsDay(season, lastTransfer)
+/** A deadline outside the season it is of; a season of players has none (season-rules.md 15). */
+export const deadlineFaults = (
+  { isOfPlayers, eligibility: { lastTransfer } }: Pick<NightRules, 'isOfPlayers' | 'eligibility'>,
+  season: SeasonDates,
+): Fault[] =>
+  !isOfPlayers && lastTransfer && !containsDay(season, lastTransfer)
     ? [{ field: 'eligibility.lastTransfer', message: `${formatDay(lastTransfer)} is not in the season.` }]
     : [];
 

@@ -1,3 +1,4 @@
+import type { MatchFormat } from '../basics/match-format.ts';
 import { canonicalJson } from '../basics/canonical.ts';
 import {
   completeRules,
@@ -104,9 +105,11 @@ export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRu
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** The matches that exist: a place of no legs at the end says nothing. */
-const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>
-  [league, qualifier].map((card) => card.slice(0, card.findLastIndex(({ numberOfLegs }) => numberOfLegs > 0) + 1));
+/** The matches of a card up to the last that exists: a place of no legs at the end says nothing. */
+export const withoutGapsAtEnd = (card: readonly MatchFormat[]): MatchFormat[] =>
+  card.slice(0, card.findLastIndex(({ numberOfLegs }) => numberOfLegs > 0) + 1);
+
+const matchesOf = ({ league, qualifier }: LeagueRules['card']) => [league, qualifier].map(withoutGapsAtEnd);
 
 /** Whether the card is the one that older programs know. */
 export const hasUsualCard = ({ card }: LeagueRules): boolean =>

@@ -52,9 +52,10 @@ function Night({ day, division, isNamed }: { day: BookDay; division: BookDivisio
     <>
       {isNamed && <h4 className="ink-2 t-13">{division.name}</h4>}
       <ul>
-        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed, decision }) => (
+        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed, venue, decision }) => (
           <li className="anywhere" key={id}>
             {homeTeam.name} v {awayTeam!.name}
+            {venue && `, at ${venue}`}
             {isKnockout && ', qualifier'}
             {postponed && ', postponed'}
             {decision && `: ${decision.text}`}

@@ -1,5 +1,6 @@
 import { useBlankCardQuery, useBlankCardsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { BlankCardOfFixture, PaperCardPlaceholder, type PaperNames } from './BlankCardOfFixture.tsx';
 import { MissingPart } from './parts-to-print.tsx';
@@ -38,11 +39,18 @@ export function PaperCards({ seasonId, date, ids, afterCursor = null, ...look }:
   );
 }
 
-/** The blank card of one fixture; nothing when it was deleted. */
+/** The blank card of one fixture. */
 export function PaperCard({ id, ...look }: Look & { id: string }) {
   const { data, error, refetch } = useBlankCardQuery({ variables: { id } });
   if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <PaperCardPlaceholder />;
-  return data.fixture && <BlankCardOfFixture fixture={data.fixture} {...look} />;
+  if (data.fixture) return <BlankCardOfFixture fixture={data.fixture} {...look} />;
+  return (
+    <MissingPart why="failed">
+      <Message icon="calendar" title="This fixture is not there any more">
+        It may have been deleted. There is no card of it to print.
+      </Message>
+    </MissingPart>
+  );
 }
 
 const NotPrintable = ({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) => (

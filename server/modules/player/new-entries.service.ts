@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { readMany } from '../../core/data/read.ts';
 import { Registration } from '../team/team.entity.ts';
 import { RegisteredPlayer } from './player.entity.ts';
@@ -25,8 +26,12 @@ export async function captainOrLateEntries(ctx: Context, seasonId: string, since
   const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
     query
       .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.deleted IS NULL')
-      .where('r.seasonId = :seasonId AND row.updated >= :since AND row.deleted IS NULL', { seasonId, since })
-      .andWhere('(row.byCaptain = :isTrue OR row.lateOn IS NOT NULL)', { isTrue: true }),
+      .where('r.seasonId = :seasonId AND row.deleted IS NULL', { seasonId })
+      // Who moves late on a day to come comes on that day, whenever it was entered.
+      .andWhere('((row.byCaptain = :isTrue AND row.updated >= :since) OR row.lateOn >= :sinceDay)', {
+        ...{ isTrue: true, since },
+        sinceDay: dayOfLeague(ctx.timeZone, since),
+      }),
   );
   const known = await players.byIdsWithDeleted(
     ctx,

@@ -185,7 +185,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await findRecordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
-    if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)]);
+    if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules, season)]);
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
     const book = await rulebook.read(ctx);
@@ -217,9 +217,10 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
       refuseInvalid([
         { field: 'isOfPlayers', message: 'Players or teams play the whole season. Say it of the season.' },
       ]);
-    if (!isOfPlayers || !ruleFaults(rules).length) continue;
+    const [fault] = isOfPlayers ? ruleFaults(rules) : [];
+    if (!fault) continue;
     const name = (await seasons.divisionsOf(ctx, season)).find((division) => division.id === id)?.name;
-    if (name) throw refusedError(`${name} has a card of its own with matches of several players. Change that first.`);
+    if (name) throw refusedError(`${name} has rules of its own that do not fit. ${fault.message} Change that first.`);
   }
   if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterAllOrRefuse(ctx, season.id);
 }
@@ -241,16 +242,10 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
 
 const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');
 
-/**
- * The rules that a program sent for this place, not checked: what it leaves out stays as it is. Other than elsewhere
- * here, the place is given by ids: a season or division by name is not found, and its gaps are filled from the rules of
- * the league, or of the season.
- */
-export async function completeSentRules(
-  ctx: Context,
-  { seasonId, divisionId }: RulesPlace,
-  sent: SentRules,
-): Promise<LeagueRules> {
-  const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), seasonId);
-  return rulesFromSent(sent, divisionId ? rulesOfDivision(ofSeason, divisionId) : ofSeason);
+/** The rules that a program sent for this place, not checked: what it leaves out stays as it is. */
+export async function completeSentRules(ctx: Context, place: RulesPlace, sent: SentRules): Promise<LeagueRules> {
+  const book = await rulebook.read(ctx);
+  const placed = await findPlace(ctx, place);
+  const ofSeason = placed ? rulebook.ofSeason(book, placed.season.id) : book.league;
+  return rulesFromSent(sent, placed?.divisionId ? rulesOfDivision(ofSeason, placed.divisionId) : ofSeason);
 }

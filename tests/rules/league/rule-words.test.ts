@@ -3,6 +3,7 @@ import { completeRules } from '#rules/basics/defaults.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { cardWords, legsAndUnusualStartInWords, rulesInWords } from '#rules/league/rule-words.ts';
+import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { matches, rulesOf } from '../../support/makers/rule-sets.ts';
 
 describe('the usual rules', () => {
@@ -29,6 +30,17 @@ describe('the usual rules', () => {
       ],
     });
   });
+});
+
+it('a card with too many matches of a player is only refused where teams play', () => {
+  const rules = (isOfPlayers: boolean) =>
+    rulesInWords({
+      ...completeRules(null),
+      ...{ isOfPlayers, mostMatches: { 1: 1 } },
+      eligibility: eligibilityOf({ tooManyMatches: 'refuse' }),
+    }).find(({ title }) => title === 'A night')!.lines;
+  expect(rules(false)).toEqual(['A player may be in singles once a night. A card with more is refused.']);
+  expect(rules(true)).toEqual(['Players play instead of teams.', 'A player may be in singles once a night.']);
 });
 
 const lineOf = (set: Parameters<typeof rulesOf>[0], title: string) =>

@@ -105,6 +105,15 @@ it('a late transfer is told for two weeks, whatever is changed of the player lat
   expect(await later(15, captain)).toEqual([]);
 });
 
+it('a late transfer on a day to come is told for two weeks from that day', async () => {
+  await playUnder(app, league.season, { eligibility: eligibilityOf({ lastTransfer: '2026-09-02' }) }, manager);
+  const { id: reds } = league.reds.team;
+  await move(greens.id, reds, '2026-12-18');
+  const late = () => attentionOf('late', 'managePlayers');
+  expect(await later(40, late)).toHaveLength(1);
+  expect(await later(43, late)).toEqual([]);
+});
+
 it('who helped out too often is told with the latest card, until that is another one or two weeks are over', async () => {
   const eligibility = eligibilityOf({ helpers: true, helperNights: 1 });
   await playUnder(app, league.season, { eligibility }, manager);

@@ -5,6 +5,7 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
+import { withoutGapsAtEnd } from '#rules/league/stored-rules.ts';
 import {
   PutSeasonRulesDocument,
   SeasonRulesDocument,
@@ -37,20 +38,17 @@ interface Loaded {
   read: ReadRules;
 }
 
-/** A card for editing: without the places that only say that there is no match. */
+/** A card for editing: without places after the last match. One between two stays, or results would slide. */
 const withoutGaps = ({ card, ...rules }: LeagueRules): LeagueRules => ({
   ...rules,
-  card: {
-    league: card.league.filter(({ numberOfLegs }) => numberOfLegs > 0),
-    qualifier: card.qualifier.filter(({ numberOfLegs }) => numberOfLegs > 0),
-  },
+  card: { league: withoutGapsAtEnd(card.league), qualifier: withoutGapsAtEnd(card.qualifier) },
 });
 
 /** A deadline of another season says nothing of this one. */
-const withinSeason = ({ eligibility, ...rules }: LeagueRules, season: SeasonDates): LeagueRules => ({
-  ...rules,
-  eligibility: deadlineFaults(eligibility, season).length ? { ...eligibility, lastTransfer: null } : eligibility,
-});
+const withinSeason = (rules: LeagueRules, season: SeasonDates): LeagueRules =>
+  deadlineFaults(rules, season).length
+    ? { ...rules, eligibility: { ...rules.eligibility, lastTransfer: null } }
+    : rules;
 
 const goneError = () => new SendError('The season is gone.', 'NOT_FOUND');
 
@@ -77,7 +75,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
     fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),
-    check: (rules) => [...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)],
+    check: (rules) => [...ruleFaults(rules), ...deadlineFaults(rules, season)],
     isWanted: async (rules) => {
       const variables = { ...place, rules: rulesToSend(rules) };
       const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });

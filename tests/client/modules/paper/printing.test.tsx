@@ -75,3 +75,39 @@ it('the handbook is not printed before its rules are there', async () => {
   screen.getByText('Not all rules could be loaded. On paper they would be missing.');
   await waitFor(() => expect(printButton().disabled).toBe(false));
 });
+
+it('the card of a fixture that was deleted says so', async () => {
+  draw(<BlankCardsPage season="s1" />, {
+    at: '/season/s1/cards?fixture=f9',
+    answers: { Frame: aFrame(), NightCards: nightCards, BlankCard: { fixture: null } },
+  });
+  await screen.findByRole('heading', { name: 'This fixture is not there any more' });
+});
+
+it('the handbook says where a fixture is played that is not at the home team’s', async () => {
+  const row = (id: string, venue: string | null) =>
+    wire('DivisionFixture', {
+      ...{ id, isKnockout: false, postponed: false, decision: null, venue },
+      homeTeam: wire('Team', { id: `${id}h`, name: `Home ${id}` }),
+      awayTeam: wire('Team', { id: `${id}a`, name: `Away ${id}` }),
+      homeDivision: wire('Division', { id: 'd1', name: 'Division One' }),
+    });
+  const date = wire('FixtureDate', {
+    date: '2026-11-19',
+    ...{ notes: [], tournamentFixtures: [], fixtures: [row('1', null), row('2', 'Town Hall')] },
+  });
+  draw(<HandbookPage season="s1" />, {
+    at: '/season/s1/handbook',
+    answers: {
+      Handbook: {
+        bookOf: { ...season, divisions: [aDivision()] },
+        divisionData: wire('DivisionData', { id: 'd1', teams: [], fixtures: [date] }),
+        captains: wire('TeamPage', { teams: [] }),
+        more: wire('TeamPage', { teams: [] }),
+      },
+      SeasonRules: new Error('offline'),
+    },
+  });
+  const lines = await screen.findAllByText(/^Home \d v Away \d/);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Home 1 v Away 1', 'Home 2 v Away 2, at Town Hall']);
+});
