@@ -24,7 +24,7 @@ import { MovesResolver } from './modules/fixture/moves.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
 import {
   CardMatchResolver,
-  FixtureHelpersResolver,
+  FixtureFieldsResolver,
   FixtureResolver,
   MatchFormatResolver,
 } from './modules/fixture/fixture.resolver.ts';
@@ -101,7 +101,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       FeatureResolver,
       FixtureEditResolver,
       FixtureResolver,
-      FixtureHelpersResolver,
+      FixtureFieldsResolver,
       InviteResolver,
       LinksResolver,
       FollowerResolver,

@@ -19,6 +19,8 @@ interface Props {
   refusals?: { save?: string; remove?: string; gone?: string };
   /** Texts of the delete button and its question. */
   removal?: { label: string; question: string } | undefined;
+  /** Buttons where somebody else has saved meanwhile; by default their fields are loaded in place of the own ones. */
+  conflict?: { overLabel: string; lookLabel: string; onLook: () => void } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,7 +29,8 @@ interface Props {
  * A dialog around a record's fields: save button at the bottom, errors at the top, and a question before typed text is
  * lost.
  */
-export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, onClose, children }: Props) {
+export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, ...more }: Props) {
+  const { conflict, onClose, children } = more;
   const [asks, ask] = useState<'leave' | 'remove'>();
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;
@@ -82,7 +85,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   );
   return (
     <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot} over={questions}>
-      <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
+      <Refusal {...{ form, fields, removal, refusals, conflict }} />
       {warnings?.map((warning) => (
         <p key={warning} role="status">
           {warning}
@@ -104,8 +107,10 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   );
 }
 
+type RefusalProps = Pick<Props, 'form' | 'fields' | 'removal' | 'refusals' | 'conflict'>;
+
 /** Why it was not saved, with buttons. Announced when it appears. */
-function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fields' | 'removal' | 'refusals'>) {
+function Refusal({ form, fields, removal, refusals, conflict }: RefusalProps) {
   const { failure, failed, isGone, saveOver, removeTheirs, takeTheirs } = form;
   const title = failed && (refusals?.[failed] ?? 'Could not save details');
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
@@ -134,9 +139,9 @@ function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fiel
           )}
           {takeTheirs && (
             <div className="flex wrap gap-8">
-              {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}
+              {saveOver && <Button onClick={saveOver}>{conflict?.overLabel ?? 'Save mine instead'}</Button>}
               {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
-              <Button onClick={takeTheirs}>Load theirs</Button>
+              <Button onClick={conflict?.onLook ?? takeTheirs}>{conflict?.lookLabel ?? 'Load theirs'}</Button>
             </div>
           )}
         </div>

@@ -2,6 +2,7 @@ import { formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts
 import type { Fault } from '../basics/faults.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { Fixture } from './fixture.ts';
+import type { FixtureDecision } from './settled.ts';
 import { longestSettledNote } from './settled-words.ts';
 
 /** How far the moving of a fixture is (league.md 23). */
@@ -59,12 +60,13 @@ export function possibleMoveSteps(
 interface Movable {
   date: Day;
   card: unknown;
-  decision?: unknown;
+  decision?: Pick<FixtureDecision, 'reason' | 'note'> | null;
 }
 
 /** Why nobody asks to move the fixture, in a sentence; undefined where a team may. */
 export function unmovableText({ card, decision }: Omit<Movable, 'date'>): string | undefined {
   if (card) return 'The results of this fixture are published, so it stays on its date.';
+  if (decision?.reason === 'withdrawn') return `${decision.note} has withdrawn, so this fixture stays on its date.`;
   if (decision) return 'The league has decided this fixture, so it stays on its date.';
   return undefined;
 }

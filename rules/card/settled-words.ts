@@ -55,6 +55,12 @@ export function outcomeWords(outcome: DecisionOutcome, teams: Record<SideName, s
   return `Awarded to ${teams[outcome]}`;
 }
 
+/** Why the card of a fixture that was decided is closed, and what opens it (settled.md 2, 4). */
+export const closedCardText = ({ reason, note }: Pick<FixtureDecision, 'reason' | 'note'>): string =>
+  reason === 'withdrawn'
+    ? `${note} has withdrawn, and that decides this fixture, so its card counts nothing. The secretary can decide “Abandoned, what was played counts” first.`
+    : 'The league has decided this fixture, so its card counts nothing. The secretary can take the decision back first.';
+
 /** The mark of a fixture that was decided: "Awarded to Old Bell: did not play". */
 export const decisionWords = (
   { outcome, ...why }: Pick<FixtureDecision, 'outcome' | 'reason' | 'note'>,

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../basics/dates.ts';
+import { postponedCardText } from '../basics/postponed-card.ts';
 import type { Letter } from './link-words.ts';
 
 /** What happened to a fixture, as far as it is said. */
@@ -6,6 +7,7 @@ interface FixtureTold {
   date: Day;
   home: { name: string; score: number | null };
   away: { name: string; score: number | null };
+  postponed?: boolean;
   /** Where it was before. */
   from?: Day | undefined;
 }
@@ -67,8 +69,11 @@ export function fixtureLetter(type: FixtureEvent, fixture: FixtureTold, url: str
     'people.moveAsked': [`Another date? ${who}`, `The other captain asks to move ${on}.`],
     'people.overdue': [`No result yet: ${who}`, `There is no result of ${on} yet.`],
   };
-  return letter(said[type], url);
+  const [subject, text] = said[type];
+  return letter([subject, fixture.postponed && isAboutCard(type) ? `${text} ${postponedCardText}` : text], url);
 }
+
+const isAboutCard = (type: FixtureEvent) => ['people.result', 'people.entered', 'people.differs'].includes(type);
 
 /** The facts of an event of a tournament, as far as its kind has them. */
 export interface TournamentNews {

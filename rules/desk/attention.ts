@@ -74,6 +74,15 @@ const waitingWords: Record<Waiting, { title: (count: number) => string; text: (c
     title: (count) => isAre(count, '1 result recorded by one side', `${count} results recorded by one side`),
     text: () => 'The other side has recorded nothing yet.',
   },
+  postponed: {
+    title: (count) => isAre(count, '1 card of a postponed fixture', `${count} cards of postponed fixtures`),
+    text: (count) =>
+      isAre(
+        count,
+        'Nothing of it counts until the fixture has a date.',
+        'Nothing of them counts until the fixtures have dates.',
+      ),
+  },
   overdue: {
     title: (count) => isAre(count, '1 result overdue', `${count} results overdue`),
     text: (count) => `Nobody has recorded ${isAre(count, 'it', 'them')}.`,

@@ -1,18 +1,19 @@
 import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fixture } from '../card/fixture.ts';
-import { isPostponedOrOverruled } from '../card/settled.ts';
+import { isDecidedIgnoringCard } from '../card/settled.ts';
 import { cardState } from '../card/standing.ts';
 import type { Drafts } from '../people/visibility.ts';
 
 /**
- * Why a fixture without published results waits for an administrator: only one team has submitted, both have and
- * differ, both agree (results were unpublished since), or nobody has although the day is over.
+ * Why a fixture waits for an administrator: only one team has submitted, both have and differ, both agree (results were
+ * unpublished since), a card is entered or published although the fixture is postponed, or nobody has although the day is
+ * over.
  */
 export type Waiting = (typeof waitingReasons)[number];
 
 /** The reasons, most urgent first. */
-export const waitingReasons = ['different', 'same', 'oneSide', 'overdue'] as const;
+export const waitingReasons = ['different', 'same', 'oneSide', 'postponed', 'overdue'] as const;
 
 /** How many days after its end a season's results are still expected. */
 const daysAfter = 365;
@@ -22,8 +23,8 @@ export const areResultsAwaited = ({ startDate, endDate }: SeasonDates, today: Da
   startDate <= today && addDays(endDate, daysAfter) >= today;
 
 /**
- * What the fixture waits for, whose matches are played so; null when published, postponed, awarded or void, or its day
- * is not over.
+ * What the fixture waits for, whose matches are played so; null when published, awarded or void, postponed without a
+ * card, or its day is not over.
  */
 export function reasonOfWaiting(
   fixture: Pick<Fixture, 'card' | 'postponed' | 'decision' | 'date'>,
@@ -31,8 +32,10 @@ export function reasonOfWaiting(
   today: Day,
   formats: readonly MatchFormat[],
 ): Waiting | null {
-  if (fixture.card || isPostponedOrOverruled(fixture)) return null;
-  const { state } = cardState(null, drafts, formats);
+  if (isDecidedIgnoringCard(fixture)) return null;
+  const { state } = cardState(fixture.card, drafts, formats);
+  if (fixture.postponed) return state === 'nothing' ? null : 'postponed';
+  if (state === 'published') return null;
   if (state === 'same' || state === 'different') return state;
   if (state === 'entered') return 'oneSide';
   return fixture.date < today ? 'overdue' : null;

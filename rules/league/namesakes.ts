@@ -23,9 +23,12 @@ export const namesakes = (names: readonly string[], teamId: string, squads: read
 
 const mostNamed = 3;
 
-/** What people are told before they add them. */
-export function namesakeText(found: readonly Namesake[]): string {
+/** What people are told before they add them; whoever may not move players has somebody asked who may. */
+export function namesakeText(found: readonly Namesake[], mayMove = true): string {
   const told = found.slice(0, mostNamed).map(({ name, team }) => `${name} plays for ${team} already`);
   const more = found.length - told.length;
-  return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}. If it is the same person, move them from that team instead.`;
+  const instead = mayMove
+    ? 'move them from that team instead'
+    : 'ask the secretary to move them from that team instead';
+  return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}. If it is the same person, ${instead}.`;
 }

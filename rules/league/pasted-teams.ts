@@ -133,33 +133,66 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 /** A name of a season of players: its player is who a team would call its captain (season-rules.md 9). */
 export const withPlayerAsOwnCaptain = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
 
+/**
+ * The known team that each of several names means: the one of exactly that name; where there is none, one that differs
+ * only in "The", "&", signs or case and that no other of the names means. Of several the first counts.
+ */
+export function teamsMeant<T extends { name: string }>(
+  names: readonly string[],
+  known: readonly T[],
+): (T | undefined)[] {
+  const exact = names.map((name) => known.find((one) => sameName(one.name, name)));
+  const taken = new Set(exact);
+  const keys = known.map((one) => looseTeamKey(one.name));
+  return names.map((name, index) => {
+    const key = looseTeamKey(name);
+    const meant = exact[index] ?? known.find((one, at) => key && keys[at] === key && !taken.has(one));
+    taken.add(meant);
+    return meant;
+  });
+}
+
+const enteredAgainText = (typed: string, known: string) =>
+  `Known from another season${sameName(typed, known) ? '' : ` as ${known}`}: entered again, under its address there`;
+
 /** Pasted teams, each with faults, a doubt or why it is left out; `decisionsByRow`: answers to doubts, rows from 1. */
 export function checkedTeams(
   teams: readonly PastedTeam[],
   known: readonly KnownTeam[],
   decisionsByRow: ReadonlyMap<number, Decision>,
 ): CheckedTeam[] {
-  const first = new Map<string, PastedTeam>();
-  return teams.map((team) => {
+  const present = known.filter(({ isIn }) => isIn);
+  const before: PastedTeam[] = [];
+  const checked = teams.map((team): CheckedTeam => {
     const { row, name, beyond } = team;
-    const key = looseTeamKey(name);
     if (decisionsByRow.get(row) === 'out') return { ...team, faults: [], skipped: 'Left out' };
-    const there = known.find((one) => looseTeamKey(one.name) === key);
-    if (key && there?.isIn) return { ...team, faults: [], skipped: 'Plays in the season already' };
-    const same = key ? first.get(key) : undefined;
-    if (!same) first.set(key, team);
-    if (same && sameName(same.name, name))
-      return { ...team, faults: [{ field: 'name', message: `Same name as row ${same.row}` }] };
+    if (present.some((one) => sameName(one.name, name)))
+      return { ...team, faults: [], skipped: 'Plays in the season already' };
+    const isAlike = (other: { name: string }) =>
+      !!looseTeamKey(name) && looseTeamKey(other.name) === looseTeamKey(name);
+    const alike = before.filter(isAlike);
+    before.push(team);
+    const same = alike.find((other) => sameName(other.name, name));
+    if (same) return { ...team, faults: [{ field: 'name', message: `Same name as row ${same.row}` }] };
     const faults = [
       ...newTeamFaults(team),
       ...(beyond ? [{ field: 'beyond', message: `More cells than columns: ${beyond}` }] : []),
       ...(row > mostPastedTeams ? [{ field: 'name', message: `At most ${mostPastedTeams} at a time` }] : []),
     ];
-    if (faults.length) return { ...team, faults };
-    if (same && decisionsByRow.get(row) !== 'keep') return { ...team, faults, doubt: `Same as row ${same.row}?` };
-    return there
-      ? { ...team, faults, told: 'Known from another season: entered again, under its address there' }
-      : { ...team, faults };
+    if (faults.length || decisionsByRow.get(row) === 'keep') return { ...team, faults };
+    if (alike[0]) return { ...team, faults, doubt: `Same as row ${alike[0].row}?` };
+    const isKnown = known.some((one) => sameName(one.name, name));
+    const there = isKnown ? undefined : present.find(isAlike);
+    return there ? { ...team, faults, doubt: `Same as ${there.name}, in the season already?` } : { ...team, faults };
+  });
+  const ready = readyTeams(checked);
+  const meant = teamsMeant(
+    ready.map(({ name }) => name),
+    known.filter(({ isIn }) => !isIn),
+  );
+  return checked.map((team) => {
+    const again = meant[ready.indexOf(team)];
+    return again ? { ...team, told: enteredAgainText(team.name, again.name) } : team;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Fixture } from '../card/fixture.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
+import { decisionInForce, type Withdrawal } from '../league/standing-of-team.ts';
 
 /** What the choice of an opponent needs of a fixture. */
 export interface ArrangedFixture extends Pick<
@@ -57,6 +58,13 @@ export const samePairingOnOtherDate = <F extends ArrangedFixture>(
           other.awayTeamId === awayTeamId,
       );
 
+/** How a team of the season has withdrawn, if it has. */
+type WithdrawalOf = (teamId: string) => (Withdrawal & { name: string }) | undefined;
+
+/** Whether a fixture of the team on that day is settled as soon as it is made, since it has withdrawn (settled.md 4). */
+const isSettledByWithdrawal = (date: Day, teamId: string, withdrawalOf: WithdrawalOf) =>
+  !!decisionInForce({ date, homeTeamId: teamId, awayTeamId: '', card: null }, withdrawalOf);
+
 /**
  * The possible away teams, each with the reason when it cannot be chosen (league.md 9). `fixtures` are those of the
  * season.
@@ -65,19 +73,21 @@ export function awayChoices<T extends Named>(
   sought: Sought,
   teams: readonly T[],
   fixtures: readonly ArrangedFixture[],
+  withdrawalOf: WithdrawalOf,
 ): AwayChoice<T>[] {
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'somebody else';
+  const isGone = (teamId: string) => isSettledByWithdrawal(sought.date, teamId, withdrawalOf);
+  const homeReason = isGone(sought.homeTeamId) ? `${nameOf(sought.homeTeamId)} has withdrawn` : undefined;
+  const reasonAgainst = ({ id }: T): string | undefined => {
+    if (isGone(id)) return 'Has withdrawn';
+    const busy = otherFixtureThatDay(sought, id, fixtures);
+    if (busy) return `Already playing against ${nameOf(busy.homeTeamId === id ? busy.awayTeamId : busy.homeTeamId)}`;
+    const leg = samePairingOnOtherDate(sought, id, fixtures);
+    return leg && `Already playing same leg on ${formatDay(leg.date)}`;
+  };
   return teams
     .filter(({ id }) => id !== sought.homeTeamId)
-    .map((team) => {
-      const busy = otherFixtureThatDay(sought, team.id, fixtures);
-      const leg = samePairingOnOtherDate(sought, team.id, fixtures);
-      const opponent = busy && (busy.homeTeamId === team.id ? busy.awayTeamId : busy.homeTeamId);
-      const reason = opponent
-        ? `Already playing against ${nameOf(opponent)}`
-        : leg && `Already playing same leg on ${formatDay(leg.date)}`;
-      return { team, reason: reason ?? null };
-    });
+    .map((team) => ({ team, reason: homeReason ?? reasonAgainst(team) ?? null }));
 }
 
 /** An away team chosen on the page but not saved; `rowId` is the row's id on the page. */

@@ -54,7 +54,13 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const kept = useEntryKeeping<Entered>({
     record: keptDetailsName(stored.id),
     what: `Details of a fixture on ${formatDay(stored.date)}`,
-    onElsewhere: (other) => other && setTyped(rebase(other.state.before, other.state.typed, fieldsOf(base)).mine),
+    onElsewhere: (other) => {
+      if (!other) return;
+      const onTop = rebase(other.state.before, other.state.typed, fieldsOf(base));
+      setTyped(onTop.mine);
+      // What was saved meanwhile, the other tab has not seen.
+      if (other.version && other.version < base.version) setClashes(onTop.clashes);
+    },
   });
   const [first] = useState(() => {
     const { before, typed } = kept.found?.state ?? { before: fieldsOf(stored), typed: fieldsOf(stored) };

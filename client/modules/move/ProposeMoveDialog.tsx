@@ -7,6 +7,7 @@ import { EditDialog } from '../../record/EditDialog.tsx';
 import { CheckboxField } from '../../record/fields.tsx';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { Field } from '../../ui/Field.tsx';
+import { StatusNote } from '../../ui/text/StatusNote.tsx';
 
 interface Props {
   fixture: { id: string; date: string; season?: SeasonDates | null };
@@ -15,8 +16,15 @@ interface Props {
 }
 
 type Free = FreeDatesQuery['freeDates'];
+type Asked = NonNullable<NonNullable<FreeDatesQuery['fixture']>['move']>;
 
-const fieldsShown = ['dates'];
+/** The dates that are chosen, and a day that was typed and is not free. */
+interface Fields {
+  dates: readonly string[];
+  other: string;
+}
+
+const fieldsShown = ['dates', 'other'];
 
 /** How many nights are offered one by one; any other day can be added. */
 const mostNights = 8;
@@ -25,14 +33,22 @@ const mostNights = 8;
 export default function ProposeMoveDialog({ fixture: { id, date, season }, title, onClose }: Props) {
   const client = useApolloClient();
   const [propose] = useProposeMoveMutation();
+  /** What is asked by now: what is proposed takes its place. */
+  const [asked, setAsked] = useState<Asked>();
   const form = useRecordForm({
     kept: { record: `propose move ${id}`, what: title },
     load: async () => {
-      const asked = { query: FreeDatesDocument, variables: { fixtureId: id }, fetchPolicy: 'no-cache' } as const;
-      return (await client.query(asked)).data?.freeDates;
+      // The card behind the dialog then knows of it, too.
+      const question = { query: FreeDatesDocument, variables: { fixtureId: id }, fetchPolicy: 'network-only' } as const;
+      const { data } = await client.query(question);
+      setAsked(data?.fixture?.move ?? undefined);
+      return data?.freeDates;
     },
-    fieldsOf: (): { dates: readonly string[] } => ({ dates: [] }),
-    check: ({ dates }, free) => proposalFaults(dates, (day) => reasonOf(free, day), season),
+    fieldsOf: (): Fields => ({ dates: [], other: '' }),
+    check: ({ dates, other }, free) => {
+      const message = other && notFreeText(free, other, season);
+      return message ? [{ field: 'other', message }] : proposalFaults(dates, (day) => reasonOf(free, day), season);
+    },
     save: ({ dates }, free) => propose({ variables: { target: { id, version: free!.version }, dates: [...dates] } }),
     onDone: onClose,
   });
@@ -44,15 +60,28 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
     .toSorted((a, b) => farFrom(a) - farFrom(b));
   const offered = new Set([...nights.slice(0, mostNights), ...(fields?.dates ?? [])]);
   return (
-    <EditDialog title={title} form={form} fields={fieldsShown} saveLabel="Propose" onClose={onClose}>
+    <EditDialog
+      title={title}
+      form={form}
+      fields={fieldsShown}
+      saveLabel="Propose"
+      conflict={{ overLabel: 'Propose mine instead', lookLabel: 'Look at what is asked', onLook: onClose }}
+      onClose={onClose}
+    >
+      {asked && asked.state !== 'moved' && (
+        <StatusNote
+          words={{ tone: 'news', title: asked.title, about: `${asked.about} What you propose takes its place.` }}
+        />
+      )}
       {fields && free && (
         <Dates
           free={free}
           season={season}
           shown={free.dates.filter((one) => offered.has(one.date))}
           chosen={fields.dates}
+          other={fields.other ?? ''}
           fault={faultOf('dates')}
-          onChange={(dates) => set({ dates })}
+          onChange={set}
         />
       )}
     </EditDialog>
@@ -65,26 +94,32 @@ function reasonOf(free: Free | undefined, day: string): string | undefined {
   return known ? (known.reason ?? undefined) : 'It is no day of the season after today.';
 }
 
+const notFreeText = (free: Free | undefined, day: string, season: SeasonDates | null | undefined) => {
+  const reason = reasonOf(free, day);
+  return reason && `${formatDay(day, season)}: ${reason}`;
+};
+
 interface DatesProps {
   free: Free;
   /** Those offered one by one: the nights around that of the fixture, and what was chosen besides. */
   shown: Free['dates'];
   season: SeasonDates | null | undefined;
   chosen: readonly string[];
+  other: string;
   fault: string | undefined;
-  onChange: (dates: readonly string[]) => void;
+  onChange: (changes: Partial<Fields>) => void;
 }
 
-function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
+function Dates({ free, shown, season, chosen, other, fault, onChange }: DatesProps) {
   const id = useId();
-  const [other, setOther] = useState('');
   const isFull = chosen.length >= free.most;
-  const why = other ? reasonOf(free, other) : undefined;
   const add = (day: string) => {
     const isChosen = chosen.includes(day);
     const isToAdd = day && !isChosen && !isFull && !reasonOf(free, day);
-    setOther(isToAdd || isChosen ? '' : day);
-    if (isToAdd) onChange([...chosen, day].toSorted());
+    onChange({
+      other: isToAdd || isChosen ? '' : day,
+      ...(isToAdd && { dates: [...chosen, day].toSorted() }),
+    });
   };
   if (!free.dates.some(({ reason }) => !reason))
     return <p role="status">No date is left in this season on which both teams and the venue are free.</p>;
@@ -98,7 +133,7 @@ function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
         max={free.dates.at(-1)?.date}
         value={other}
         disabled={isFull}
-        fault={why && `${formatDay(other, season)}: ${why}`}
+        fault={other ? notFreeText(free, other, season) : undefined}
         hint={
           isFull ? `${free.most} dates are chosen. Take one out to choose another.` : 'Or choose nights from the list.'
         }
@@ -124,7 +159,9 @@ function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
               disabled={!!reason || (isFull && !chosen.includes(date))}
               aria-describedby={reason ? `${id}-${date}` : undefined}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, date].toSorted() : chosen.filter((day) => day !== date))
+                onChange({
+                  dates: target.checked ? [...chosen, date].toSorted() : chosen.filter((day) => day !== date),
+                })
               }
             />
             {reason && (

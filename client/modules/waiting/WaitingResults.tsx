@@ -23,6 +23,10 @@ const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> =
   different: { title: 'The cards differ', todo: 'Decide match by match.' },
   same: { title: 'Both cards agree', todo: 'They were unpublished: publish them again, or correct them first.' },
   oneSide: { title: 'One card only', todo: 'Ask the other side, or publish what there is after a look.' },
+  postponed: {
+    title: 'Postponed, but entered',
+    todo: 'Nothing of these cards counts until their fixtures have a date: give each the day on which it was played.',
+  },
   overdue: { title: 'Nobody has entered', todo: 'Ask both sides, postpone it, or enter the card.' },
 };
 
@@ -80,7 +84,9 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
         </p>
       )}
       <div className={`${styles.tools} row wrap between`}>
-        <p className="ink-2 t-15">{latestNightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
+        <p className="ink-2 t-15">
+          {latestNightText(groups.flatMap(({ reason, fixtures }) => (reason === 'postponed' ? [] : fixtures)))}
+        </p>
         {missing.length > 1 && (
           <Button onClick={() => remind(missing)}>
             <Icon name="mail" />

@@ -35,8 +35,10 @@ const fixturesOf = (waiting: readonly WaitingRowFragment[], wanted: WaitingRowFr
 
 const waitText = (count: number) => plural(count, 'waits', 'wait');
 
-/** "Thu 19 Nov: 4 of 9 fixtures are published, 5 wait. 2 wait of earlier nights." (league.md 13.10). */
-export function latestNightText(fixtures: readonly Waiting[]): string {
+/** "Thu 19 Nov: 4 of 9 fixtures are published, 5 wait. 2 wait of earlier nights." Empty for none (league.md 13.10). */
+export function latestNightText([first, ...more]: readonly Waiting[]): string {
+  if (!first) return '';
+  const fixtures = [first, ...more];
   const last = fixtures.reduce((latest, one) => (one.date > latest.date ? one : latest));
   const { date, season, night } = last;
   const here = fixtures.filter((one) => one.date === date && one.season?.id === season?.id).length;

@@ -32,13 +32,12 @@ const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 
 /** Those that are about the day on which they happened; the rest names the day that stands (messages.md 3.10). */
 const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === 'people.overdue';
 
-/** Whether what is told of the fixture is still so. */
+/** Whether what is told of the fixture, with what was decided of it, is still so. */
 async function isStillSo(
   ctx: Context,
   { type, told }: { type: FixtureEvent; told: MessageAudience },
-  stored: Fixture,
+  fixture: Fixture,
 ): Promise<boolean> {
-  const fixture = withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
   const isDecided = isDecidedIgnoringCard(fixture);
   const isOpen = !fixture.card && !isDecided;
   const drafts = topics[type] === 'otherCard' ? await ctx.db.findBy(Draft, { fixtureId: fixture.id }) : [];
@@ -67,17 +66,18 @@ export async function fixtureTellingOrHeldUntil(
 ): Promise<PeopleTelling | Date | null> {
   const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: MessageAudience };
   const stored = await readWithDeleted(ctx.db, Fixture, subject);
+  const settled = stored && withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
   // It may have been corrected since it was published.
   const isResult = type === 'people.result' && !!stored?.card;
   const facts = {
     ...then,
-    ...(stored && !isOfItsDay(type) && { date: stored.date }),
+    ...(settled && !isOfItsDay(type) && { date: settled.date, postponed: settled.postponed }),
     ...(isResult && scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored))),
   };
   const telling = await tellingOrHeldUntil(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
-  if (!fixture || !stored || !(await isStillSo(ctx, { type, told }, stored))) return null;
+  if (!fixture || !settled || !(await isStillSo(ctx, { type, told }, settled))) return null;
   const { homeTeamId, awayTeamId } = facts;
   const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.

@@ -59,7 +59,9 @@ const noteOnce = (ctx: Context, id: string, reminder: Reminder): Promise<void> =
 async function overdueResults(ctx: Context): Promise<Reminder[]> {
   const today = dayOfLeague(ctx.timeZone, ctx.now());
   const awaited = (await seasons.all(ctx)).filter((season) => areResultsAwaited(season, today));
-  return (await waiting.inSeasons(ctx, awaited, datesToRemindOf(today))).flatMap(({ fixture, entered }) => {
+  return (await waiting.inSeasons(ctx, awaited, datesToRemindOf(today))).flatMap(({ fixture, reason, entered }) => {
+    // Nobody waits for results of a fixture that has no date.
+    if (reason === 'postponed') return [];
     const { id: subject, date, homeTeamId, awayTeamId } = fixture;
     const facts = factsWithoutScore(fixture);
     const type = 'people.overdue' as const;

@@ -5,6 +5,7 @@ import {
   mostPastedTeams,
   newTeamFaults,
   looseTeamKey,
+  teamsMeant,
   type NewTeam,
 } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -60,15 +61,23 @@ function rowFaults(rows: readonly NewTeam[], isIn: (name: string) => boolean): F
   });
 }
 
-/** The teams of the league by their names: of several with one name that which was in the season before. */
-async function teamsByName(ctx: Context, seasonId: string): Promise<ReadonlyMap<string, Team>> {
+/** The teams that do not play in the season, those that did before first. */
+async function absentTeams(ctx: Context, seasonId: string, present: readonly TeamView[]): Promise<Team[]> {
   const entries = await ctx.db.find(Registration, { select: { teamId: true }, where: { seasonId } });
   const wereIn = new Set(entries.map(({ teamId }) => teamId));
-  const every = await teams.all(ctx);
-  // The last one of a name counts.
-  const inOrder = [...every.filter(({ id }) => !wereIn.has(id)), ...every.filter(({ id }) => wereIn.has(id))];
-  return new Map(inOrder.map((team) => [looseTeamKey(team.name), team]));
+  const absent = (await teams.all(ctx)).filter(({ id }) => !present.some((team) => team.id === id));
+  return [...absent.filter(({ id }) => wereIn.has(id)), ...absent.filter(({ id }) => !wereIn.has(id))];
 }
+
+/** Says of each new team that a team of nearly its name plays in the season already. */
+const nearNameWarnings = (names: readonly string[], present: readonly TeamView[]): string[] =>
+  names.flatMap((name) => {
+    const key = looseTeamKey(name);
+    const near = key ? present.find((team) => looseTeamKey(team.name) === key) : undefined;
+    return near
+      ? [`${name} was added although ${near.name} plays in the season. If they are one, remove ${name} from it.`]
+      : [];
+  });
 
 /**
  * Adds teams to a division of a season with their captains, all or none (league.md 14.5). A team that the league knows
@@ -87,16 +96,19 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const given = sent.map(tidied);
     if (isOfPlayers) refuseInvalid(captainFaults(given));
     const rows = isOfPlayers ? given.map(withPlayerAsOwnCaptain) : given;
-    const known = await teamsByName(ctx, place.seasonId);
-    const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
-    const present = new Set(inSeason.map(({ name }) => looseTeamKey(name)));
-    refuseInvalid(rowFaults(rows, (name) => present.has(looseTeamKey(name))));
+    const present = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
+    refuseInvalid(rowFaults(rows, (name) => present.some((team) => sameName(team.name, name))));
+    const known = teamsMeant(
+      rows.map(({ name }) => name),
+      await absentTeams(ctx, place.seasonId, present),
+    );
+    const madeNames = rows.flatMap(({ name }, index) => (known[index] ? [] : [name]));
 
     ctx.touch(LEAGUE);
     const ids: string[] = [];
     const comingCaptains = [];
     for (const [index, { name, address, captain, emailAddress }] of rows.entries()) {
-      const team = known.get(looseTeamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
+      const team = known[index] ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers && emailAddress) await ownPlayers.setEmailAddress(ctx, registration, emailAddress);
@@ -113,6 +125,6 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       [
         `${isOfPlayers ? plural(ids.length, 'player was', 'players were') : plural(ids.length, 'team was', 'teams were')} added.`,
       ],
-      late,
+      [...nearNameWarnings(madeNames, present), ...late],
     );
   });

@@ -1,6 +1,6 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { tidyName } from '#rules/basics/names.ts';
+import { sameName, tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
@@ -29,6 +29,7 @@ import {
   updateAllHomeVenues,
   defaultDivisionId,
 } from './team-place.ts';
+import { namesakeInSeasonWarnings, namesakeWarnings } from './team-namesakes.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -50,7 +51,7 @@ const what = 'The team';
 /**
  * Creates a team, or changes the one with this id, and registers it for the season, or moves it to another division
  * (league.md 14). The venue of its home fixtures there is updated; in seasons of players the players behind it get its
- * name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way, name taken),
+ * name. Warns of another team of its name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way, name taken),
  * INVALID.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
@@ -68,6 +69,8 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       await refuseVenueClash(ctx, known, fields.address, { seasonId, divisionId: present });
       await refuseMoveOfTeamWithFixtures(ctx, known, { seasonId, divisionId: present }, divisionId);
     }
+    const isRenamed = !known || !sameName(known.name, fields.name);
+    const warnings = isRenamed ? await namesakeWarnings(ctx, { id: known?.id, name: fields.name }, seasonId) : [];
     const team = Object.assign(known ?? newRecord(ctx, Team, {}), fields);
     ctx.touch(LEAGUE);
     await save(ctx, team, sent.lastUpdated);
@@ -76,10 +79,11 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     if (seasonId && divisionId) {
       if (venueBefore !== addressOrName(team)) await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
-      const { copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
+      const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
+      if (!existed && !isRenamed) warnings.push(...(await namesakeInSeasonWarnings(ctx, team, seasonId)));
       if (copied) messages.push(`${plural(copied, 'player was', 'players were')} copied.`);
     }
-    return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages);
+    return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages, warnings);
   });
 
 type SentRegistration = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
@@ -102,7 +106,8 @@ export const registerOrMove = (
     const players = `${plural(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
     const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;
-    return outcomeOf((await teamSeasons.get(ctx, team.id))!, [message]);
+    const warnings = existed ? [] : await namesakeInSeasonWarnings(ctx, team, place.seasonId);
+    return outcomeOf((await teamSeasons.get(ctx, team.id))!, [message], warnings);
   });
 
 /**

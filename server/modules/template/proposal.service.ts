@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
@@ -45,7 +46,7 @@ interface ProposalFields {
 const missingError = (what: string) =>
   new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
 
-/** The divisions of a season with their registered teams, as the template rules need them. */
+/** The divisions of a season with the teams that play in them, as the template rules need them. */
 async function divisionsOf(ctx: Context, season: Season) {
   const { teams } = await seasonData(ctx, season.id);
   const divisions = await seasons.divisionsOf(ctx, season);
@@ -53,9 +54,17 @@ async function divisionsOf(ctx: Context, season: Season) {
     division,
     name: division.name,
     teams: teams
-      .filter(({ divisionId }) => divisionId === division.id)
+      .filter(({ divisionId, withdrawal }) => divisionId === division.id && !withdrawal)
       .toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)),
   }));
+}
+
+/** Warns which teams get no fixtures, since they have withdrawn. */
+async function withdrawnWarnings(ctx: Context, season: Season): Promise<string[]> {
+  const { teams } = await seasonData(ctx, season.id);
+  const names = teams.flatMap(({ name, withdrawal }) => (withdrawal ? [name] : [])).toSorted(compareNames);
+  const [has, gets] = names.length === 1 ? ['has', 'gets'] : ['have', 'get'];
+  return names.length ? [`${listInWords(names)} ${has} withdrawn, and ${gets} no fixtures.`] : [];
 }
 
 /**
@@ -80,8 +89,8 @@ export async function templatesByFit(ctx: Context, seasonId: string): Promise<Te
 const drawSeed = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
 
 /**
- * Proposes fixtures for a season from a template, drawing the teams that are not assigned by hand (live.md 13.4).
- * Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID (a first night outside the season).
+ * Proposes fixtures for a season from a template, drawing the teams that are not assigned by hand (live.md 13.4);
+ * teams that have withdrawn are left out. Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID (a first night outside the season).
  */
 export async function propose(ctx: Context, asked: ProposalFields): Promise<Proposal> {
   authorize(ctx, 'template.propose');
@@ -98,7 +107,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     divisions: [],
     health: null,
     messages: [],
-    warnings: [],
+    warnings: await withdrawnWarnings(ctx, season),
   };
 
   const divisions = await divisionsOf(ctx, season);
@@ -111,7 +120,8 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   );
   const reasons = misfitReasons(template, divisions, await rulebook.isOfPlayers(ctx, season.id));
   const mapped = mapTeams(template, divisions, asked.placeholders, randomStream(seed));
-  if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
+  if ('error' in mapped)
+    return { ...proposal, success: false, errors: [mapped.error], warnings: [...proposal.warnings, ...reasons] };
   if (reasons.length) return { ...proposal, success: false, errors: reasons };
 
   const data = await seasonData(ctx, season.id);
@@ -134,7 +144,10 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     ),
     health: await healthWithProposals(ctx, season, proposalsOf(divisions, schedule)),
     errors: late ? [late] : [],
-    warnings: nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : [],
+    warnings: [
+      ...proposal.warnings,
+      ...(nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : []),
+    ],
     messages: [`${plural(matches.length, 'fixture is', 'fixtures are')} proposed.`],
   };
 }

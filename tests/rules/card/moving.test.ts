@@ -59,7 +59,10 @@ describe('a move holds', () => {
 
   it('published and decided fixtures cannot be asked about, and say why', () => {
     expect(unmovableText({ card: {} })).toContain('published');
-    expect(unmovableText({ card: null, decision: {} })).toContain('decided');
+    expect(unmovableText({ card: null, decision: { reason: 'weather', note: '' } })).toContain('decided');
+    expect(unmovableText({ card: null, decision: { reason: 'withdrawn', note: 'Greens' } })).toBe(
+      'Greens has withdrawn, so this fixture stays on its date.',
+    );
     expect(unmovableText({ card: null })).toBeUndefined();
   });
 

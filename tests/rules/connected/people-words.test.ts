@@ -23,6 +23,18 @@ it.each<[FixtureEvent, object, string, string]>([
     'The result of Reds v Blues on Thu 26 Nov 2026 is in.',
   ],
   [
+    'people.result',
+    { home: side('Reds'), postponed: true },
+    'Result: Reds v Blues',
+    'The result of Reds v Blues on Thu 26 Nov 2026 is in. This fixture is postponed: nothing of it counts until it has a date.',
+  ],
+  [
+    'people.entered',
+    { postponed: true },
+    'Card entered: Reds v Blues',
+    'The other captain has entered their card of Reds v Blues on Thu 26 Nov 2026. This fixture is postponed: nothing of it counts until it has a date.',
+  ],
+  [
     'people.entered',
     {},
     'Card entered: Reds v Blues',

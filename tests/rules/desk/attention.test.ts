@@ -38,6 +38,11 @@ describe('results that wait', () => {
       '2 results recorded by one side: The other side has recorded nothing yet. The first is of Thu 5 Nov.',
     ],
     [
+      'postponed',
+      '1 card of a postponed fixture: Nothing of it counts until the fixture has a date. It is of Thu 5 Nov.',
+      '2 cards of postponed fixtures: Nothing of them counts until the fixtures have dates. The first is of Thu 5 Nov.',
+    ],
+    [
       'overdue',
       '1 result overdue: Nobody has recorded it. It is of Thu 5 Nov.',
       '2 results overdue: Nobody has recorded them. The first is of Thu 5 Nov.',

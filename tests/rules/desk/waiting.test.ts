@@ -19,21 +19,36 @@ describe('a fixture waits for an administrator', () => {
     expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06', rules.card.league)).toBe(expected),
   );
 
-  it('not on its own day, not once published, not when postponed', () => {
+  it('not on its own day, not once published, not when postponed without a card', () => {
     const none = { home: null, away: null };
     expect(reasonOfWaiting(aFixture({ card: null }), none, '2026-11-05', rules.card.league)).toBeNull();
     expect(
       reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01', rules.card.league),
     ).toBeNull();
     expect(
+      reasonOfWaiting(aFixture({ card: null, postponed: true }), none, '2026-12-01', rules.card.league),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['one team has entered', null, { home: ann, away: null }],
+    ['both teams have entered', null, { home: ann, away: ann }],
+    ['is published', ann, { home: null, away: null }],
+  ])('when it is postponed and its card %s', (_, card, drafts) =>
+    expect(reasonOfWaiting(aFixture({ card, postponed: true }), drafts, '2026-10-01', rules.card.league)).toBe(
+      'postponed',
+    ),
+  );
+
+  it('not when a decision is why nothing of its card counts', () =>
+    expect(
       reasonOfWaiting(
-        aFixture({ card: null, postponed: true }),
-        { home: ann, away: other },
+        aFixture({ card: ann, decision: { outcome: 'void', reason: 'weather', note: '', on: '2026-11-05' } }),
+        { home: ann, away: null },
         '2026-12-01',
         rules.card.league,
       ),
-    ).toBeNull();
-  });
+    ).toBeNull());
 });
 
 it.each([

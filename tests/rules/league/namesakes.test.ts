@@ -19,6 +19,7 @@ describe('players of one name in a season (league.md 15)', () => {
   it('are named, some of many', () => {
     const one = { name: 'Ann', team: 'Fox' };
     expect(namesakeText([one])).toMatch(/^Ann plays for Fox already\. If it is the same person/);
+    expect(namesakeText([one], false)).toMatch(/ask the secretary to move them from that team instead\.$/);
     expect(namesakeText([one, one, one, one])).toContain('; and 1 more.');
   });
 });

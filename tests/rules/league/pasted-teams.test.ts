@@ -7,6 +7,7 @@ import {
   pastedTeams,
   readyTeams,
   looseTeamKey,
+  teamsMeant,
   type Decision,
 } from '#rules/league/pasted-teams.ts';
 
@@ -153,9 +154,52 @@ describe('pasted teams before they are saved', () => {
     ];
     const [fox, bell, elm] = check('Fox\nBell\nElm', known);
     expect(fox).toMatchObject({ skipped: 'Plays in the season already' });
-    expect(bell!.told).toMatch(/entered again/);
+    expect(bell!.told).toBe('Known from another season as The Bell: entered again, under its address there');
     expect(elm!.told).toBeUndefined();
     expect(readyTeams([fox!, bell!, elm!]).map(({ name }) => name)).toEqual(['Bell', 'Elm']);
+  });
+
+  it('a team of exactly the name is meant before one that is nearly called so, and each by one row alone', () => {
+    const known = [
+      { name: 'Railway', isIn: false },
+      { name: 'The Bell', isIn: false },
+      { name: 'Bell', isIn: false },
+    ];
+    const kept = new Map<number, Decision>([[2, 'keep']]);
+    const told = (text: string, decided = kept) => check(text, known, decided).map((team) => !!team.told);
+    expect(told('Railway\nThe Railway')).toEqual([true, false]);
+    expect(told('The Railway\nRailway')).toEqual([false, true]);
+    // As long as nobody has said what the second row is, the first is added alone.
+    expect(told('The Railway\nRailway', none)).toEqual([true, false]);
+    expect(told('The Bell\nBell')).toEqual([true, true]);
+    expect(teamsMeant(['Bell', 'the  bell', 'Bell!', '?'], known).map((team) => team?.name)).toEqual([
+      'Bell',
+      'The Bell',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('asks about a name that is nearly that of a team of the season, unless the league knows one of exactly it', () => {
+    const known = [
+      { name: 'The Railway', isIn: true },
+      { name: 'The Bell', isIn: true },
+      { name: 'Bell', isIn: false },
+    ];
+    const [railway, bell] = check('Railway\nBell', known);
+    expect(railway!.doubt).toBe('Same as The Railway, in the season already?');
+    expect(bell!.told).toBe('Known from another season: entered again, under its address there');
+    expect(readyTeams(check('Railway', known, new Map([[1, 'keep']])))).toHaveLength(1);
+  });
+
+  it('the very same name as any earlier row cannot be kept', () => {
+    const kept = new Map<number, Decision>([
+      [2, 'keep'],
+      [3, 'keep'],
+    ]);
+    expect(check('Railway\nThe Railway\nthe railway', [], kept)[2]!.faults).toEqual([
+      { field: 'name', message: 'Same name as row 2' },
+    ]);
   });
 
   it('takes a limited number at a time', () => {

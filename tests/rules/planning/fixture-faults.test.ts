@@ -87,12 +87,15 @@ describe('a fixture is refused (league.md 12)', () => {
 
 describe('away team choice (league.md 9)', () => {
   const fixtures = [aSavedFixture('y', '2026-11-05', 'c', 'd'), aSavedFixture('z', '2026-12-03', 'a', 'b')];
-  const reasons = (more: object = {}) =>
+  const withdrawal = { on: '2026-11-01', reason: '', expungedFrom: null, future: 'void' as const };
+  const reasons = (more: object = {}, gone: Record<string, object> = {}) =>
     Object.fromEntries(
-      awayChoices({ ...aSavedFixture('', '2026-11-05', 'a', ''), ...more }, teams, fixtures).map(({ team, reason }) => [
-        team.id,
-        reason,
-      ]),
+      awayChoices(
+        { ...aSavedFixture('', '2026-11-05', 'a', ''), ...more },
+        teams,
+        fixtures,
+        (id) => gone[id] && { ...withdrawal, name: names[id]!, ...gone[id] },
+      ).map(({ team, reason }) => [team.id, reason]),
     );
   it('leaves out the home team and says why others cannot play', () => {
     expect(reasons()).toEqual({
@@ -100,6 +103,14 @@ describe('away team choice (league.md 9)', () => {
       c: 'Already playing against Golds',
       d: 'Already playing against Greens',
     });
+  });
+  it('says who has withdrawn, where that would settle the fixture', () => {
+    expect(reasons({}, { b: {}, c: {} })).toMatchObject({ b: 'Has withdrawn', c: 'Has withdrawn' });
+    expect(reasons({ isKnockout: true }, { b: { on: '2026-11-06' } })).toMatchObject({ b: null });
+    const expunged = { on: '2026-11-06', expungedFrom: '2026-11-05' };
+    expect(reasons({ isKnockout: true }, { b: expunged })).toMatchObject({ b: 'Has withdrawn' });
+    const byHome = 'Reds has withdrawn';
+    expect(reasons({}, { a: {} })).toEqual({ b: byHome, c: byHome, d: byHome });
   });
   it('of a qualifier does not look at legs, of a saved fixture not at itself', () => {
     expect(reasons({ isKnockout: true })).toMatchObject({ b: null });

@@ -7,9 +7,9 @@ import { ConfiguredFeature } from '../../../server/modules/feature/feature.entit
 import { Player } from '../../../server/modules/player/player.entity.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
-import { aCard, aFixture, aLeague, aSeason, aTeam, insert } from '../../support/makers/makers.ts';
+import { aCard, aFixture, aLeague, aPlayer, aSeason, aTeam, insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
@@ -50,6 +50,20 @@ const meet = (more: object = {}) =>
     awayTeamId: league.reds.team.id,
     ...more,
   });
+
+it('a captain is told who of other teams of the season has the name, of the own team only', async () => {
+  const { season, reds, blues } = league;
+  await aPlayer(test, { name: 'Zoe Zest' }, blues.registration);
+  await meet();
+  const query =
+    'query ($squad: SquadInput!, $names: [String!]!) { seasonNamesakes(squad: $squad, names: $names) { name team } }';
+  const namesakes = async (teamId: string) =>
+    ask<{ seasonNamesakes: object[] }>(
+      ...[test, query, { squad: { seasonId: season.id, teamId }, names: ['zoe zest'] }, await captain()],
+    );
+  expect((await namesakes(reds.team.id)).data!.seasonNamesakes).toEqual([{ name: 'zoe zest', team: 'Blues' }]);
+  expect(refusal(await namesakes(blues.team.id))).toBe('FORBIDDEN');
+});
 
 describe.each(bothDoors)('a captain who adds a player by %s', (door) => {
   it('adds to the own team, without a captain’s place or an e-mail', async () => {

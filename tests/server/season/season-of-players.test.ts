@@ -312,12 +312,3 @@ describe('rules that make a season one of players', () => {
     );
   });
 });
-
-it('what of a division does not fit a season of players is told as it is', async () => {
-  const { season: other, division: one } = await aLeague(app);
-  const at = { seasonId: other.id, divisionId: one.id };
-  expect(await setRules({ leastPlayers: 4 }, at)).toBeUndefined();
-  const text = await setRules(ofPlayers, { seasonId: other.id });
-  expect(text).toMatch(/ has rules of its own that do not fit\. .+ Change that first\.$/);
-  expect(text).not.toContain('card');
-});

@@ -319,16 +319,3 @@ it('saving the season itself keeps its rules, and a season without any differenc
   expect(row.rules).toBeNull();
   expect((await table()).length).toBe(2);
 });
-
-it('keep what is not sent, whether the season is given by id or by name', async () => {
-  const stored = async () => (await app.ports.database.reader.findOneByOrFail(Season, { id: league.season.id })).rules;
-  const extras = { visitsFrom: 171, hiChecksFrom: 100 };
-  expect((await change({ rules: { extras } })).errors).toBeUndefined();
-  const { extras: _, ...sent } = sentRules({}) as unknown as Record<string, unknown>;
-  const put = `mutation ($season: ID!, $version: DateTime, $rules: LeagueRulesInput) {
-    putSeasonRules(seasonId: $season, version: $version, rules: $rules, confirmed: true) { messages } }`;
-  const { version } = (await read()).season;
-  const { errors } = await ask(app, put, { season: league.season.name, version, rules: sent }, manager);
-  expect(errors).toBeUndefined();
-  expect((await stored())!.rules).toMatchObject({ extras });
-});

@@ -83,6 +83,28 @@ describe('several teams at once (league.md 14.5)', () => {
     expect(result[0].seasons.at(-1).players).toMatchObject([{ name: 'Bob', captain: true }]);
   });
 
+  it('that differ in "The" are two where two are sent, whichever of them the league knows', async () => {
+    const known = await aTeam(test, { name: 'Railway', address: 'Station Road' });
+    const { result, text } = await add([
+      { name: 'The Railway', captain: 'Bob Elm' },
+      { name: 'Railway', captain: 'Ann Oak' },
+    ]);
+    expect(text).toBe('2 teams were added.');
+    const [bob, ann] = result;
+    expect(ann).toMatchObject({ id: known.id, address: 'Station Road' });
+    expect(bob).toMatchObject({ name: 'The Railway' });
+    expect(bob.id).not.toBe(known.id);
+    expect(bob.seasons[0].players).toMatchObject([{ name: 'Bob Elm' }]);
+    expect(ann.seasons[0].players).toMatchObject([{ name: 'Ann Oak' }]);
+  });
+
+  it('are those of exactly the name, also beside a team of the season that differs in "The"', async () => {
+    const known = [await aTeam(test, { name: 'The Dray' }), await aTeam(test, { name: 'Dray' })];
+    for (const team of known) expect((await add([{ name: team.name }])).result).toMatchObject([{ id: team.id }]);
+    const third = await add([{ name: 'Dray!' }]);
+    expect(third.text).toMatch(/^1 team was added\. Dray! was added although .*Dray plays in the season\./);
+  });
+
   it('that were taken out of the season come back, with the captain that is given', async () => {
     const { team, captain, player } = league.reds;
     const remove =

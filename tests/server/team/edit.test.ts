@@ -89,6 +89,26 @@ describe.each(bothDoors)('a team by %s', (door) => {
     expect((await call(test, 'GET', '/api/Team')).json).toEqual(before);
   });
 
+  it('is saved beside another of its name, with a warning', async () => {
+    const { reds, blues, season, division } = league;
+    const beside = `Another Reds plays in ${season.name} already. Addresses with the name show only one of the two: give one of them another name.`;
+    const second = await put(door, { name: 'REDS' });
+    expect(second.text).toContain(beside);
+    const { id, updated } = blues.team;
+    const renamed = await put(door, { id, version: updated.toISOString(), name: 'Reds', address: '' });
+    expect(renamed.text).toContain(beside);
+    const again = await put(door, edit({ address: 'The Swan' }));
+    expect(again.text).not.toContain('Another');
+
+    const [old, unknown] = [await aTeam(test, { name: `Old ${door}` }), await aTeam(test, { name: 'Reds' })];
+    const known = `The league has another ${old.name} already. If they are one, enter that one for the season, not this one.`;
+    expect((await put(door, { name: old.name })).text).toContain(known);
+    const place = { seasonId: season.id, divisionId: division.id };
+    expect((await register(door, { ...place, teamId: unknown.id })).text).toContain(beside);
+    expect((await register(door, { ...place, teamId: unknown.id })).text).not.toContain(beside);
+    expect((await register(door, { ...place, teamId: reds.team.id })).text).not.toContain(beside);
+  });
+
   it('takes the venue of its home fixtures along, and stamps only those', async () => {
     const { reds, blues, season, division, fixture } = league;
     const scope = { seasonId: season.id, divisionId: division.id };

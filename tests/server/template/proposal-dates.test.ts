@@ -120,4 +120,44 @@ describe('a proposal', () => {
     expect(checks.some(({ success }) => !success)).toBe(true);
     expect(checks).toEqual(proposal.health.checks.map((check) => ({ ...check, messages: [] })));
   });
+
+  it('leaves out a team that has withdrawn, and says so', async () => {
+    const division = await aDivision(test);
+    const season = await aSeason(test, { divisionIds: [division.id] });
+    const withdrawal = { on: '2026-10-01', reason: 'Too few players', expungedFrom: null, future: 'awarded' as const };
+    const ids: string[] = [];
+    for (const name of ['Ash', 'Elm', 'Oak', 'Yew']) {
+      const team = await aTeam(test, { name, address: '' });
+      const more = name === 'Yew' ? { withdrawal } : {};
+      await aRegistration(test, { teamId: team.id, seasonId: season.id, divisionId: division.id, ...more });
+      ids.push(team.id);
+    }
+    const query = `query ($input: ProposalInput!) { proposal(input: $input) {
+      success errors warnings placeholders { team { id } } divisions { fixtures { fixtures { homeTeam { id } awayTeam { id } } } } } }`;
+    interface Shown {
+      proposal: {
+        success: boolean;
+        errors: string[];
+        warnings: string[];
+        placeholders: { team: { id: string } }[];
+        divisions: { fixtures: { fixtures: { homeTeam: { id: string }; awayTeam: { id: string } | null }[] }[] }[];
+      };
+    }
+    const input = { templateId, seasonId: season.id, seed: 1 };
+    // The template has places for three.
+    const { proposal } = await askFor<Shown>(test, query, { input }, secretary);
+    expect(proposal).toMatchObject({
+      ...{ success: true, errors: [] },
+      warnings: ['Yew has withdrawn, and gets no fixtures.'],
+    });
+    expect(proposal.placeholders.map(({ team }) => team.id).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+    const rows = proposal.divisions.flatMap(({ fixtures }) => fixtures.flatMap((day) => day.fixtures));
+    expect(rows.some(({ homeTeam, awayTeam }) => [homeTeam.id, awayTeam?.id].includes(ids[3]))).toBe(false);
+
+    const fitting = 'query ($id: ID!) { templatesForSeason(seasonId: $id) { compatible template { id } } }';
+    const { templatesForSeason: fits } = await askFor<{
+      templatesForSeason: { compatible: boolean; template: { id: string } }[];
+    }>(test, fitting, { id: season.id }, secretary);
+    expect(fits.find(({ template }) => template.id === templateId)!.compatible).toBe(true);
+  });
 });

@@ -301,24 +301,3 @@ it('a record that is broken is told once, with who broke it', async () => {
     { kind: 'highestCheckout', name: 'highest checkout', value: 121, before: 120, holders: ['Ann'] },
   ]);
 });
-
-it('a record that was broken while nobody was told is not told with the next result', async () => {
-  const publish = async (date: string, score?: number) => {
-    const { id } = await league.open({ date });
-    const { id: player } = league.reds.captain;
-    const over100Checkouts = score ? [{ id: player, name: 'Ann', score }] : [];
-    await savedAs(app, 'saveCard', id, { ...league.night(), over100Checkouts }, league.cookies.admin);
-  };
-  await publish('2026-11-16', 150);
-  await eventsTold();
-  const webhooks = await door.list(admin);
-  for (const { id } of webhooks) await door.do(admin, 'pauseWebhook', id);
-  await publish('2026-11-17', 160);
-  await untilQuiet(app);
-  for (const { id } of webhooks) await door.do(admin, 'resumeWebhook', id);
-  receiver.received.length = 0;
-  await publish('2026-11-18');
-  const told = await eventsTold();
-  expect(told.map(({ type }) => type)).toContain('result.published');
-  expect(told.filter(({ data }) => data.record?.kind === 'highestCheckout')).toEqual([]);
-});

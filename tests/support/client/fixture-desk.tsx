@@ -75,7 +75,10 @@ export const stored = (version: string, away = bell) =>
 export const choices = (reasons: Record<string, string>) =>
   teams.map((team) => ({ __typename: 'AwayTeamChoice', team: wire('Team', team), reason: reasons[team.id] ?? null }));
 
-export const savedFixture = { putFixture: wire('FixtureOutcome', { result: wire('Fixture', { id: 'fox-bell' }) }) };
+export const savedFixtureWith = (...warnings: string[]) => ({
+  putFixture: wire('FixtureOutcome', { result: wire('Fixture', { id: 'fox-bell' }), warnings }),
+});
+export const savedFixture = savedFixtureWith();
 
 interface Shown {
   access?: AccessFlag[];

@@ -11,6 +11,7 @@ import { teamCardTitle, draftUnlessBlank } from '../edited-card.ts';
 import { CardRefusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
+import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { decideDialog } from './dialogs.ts';
 
 interface Props {
@@ -53,6 +54,7 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
       aria-label="For administrators of results"
     >
       {words && <StatusNote words={words} />}
+      {words && <PostponedNote postponed={head.postponed} />}
       <div className="flex wrap gap-8">
         {!isOut && (
           <>

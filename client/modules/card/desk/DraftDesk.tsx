@@ -31,6 +31,7 @@ import {
 } from '../edited-card.ts';
 import { HelperMarks } from '../reading/PlayerName.tsx';
 import { MatchSheet } from '../reading/MatchSheet.tsx';
+import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { usePublishCard } from './use-publish-card.ts';
 import own from './DraftDesk.module.css';
@@ -67,6 +68,7 @@ export function DraftDesk({ fixture: head, side, photos, onDone }: Props) {
         {teamCardTitle(team)}, saved by {draft.editor} at {timeOfDayText(draft.updated)}.{' '}
         {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
       </p>
+      {isAlone && <PostponedNote postponed={head.postponed} />}
       {isAlone && <Gaps fixture={fixture} side={side} draft={draft} />}
       {photos}
       <HelperMarks ownTeams={helperTeams(fixture)}>

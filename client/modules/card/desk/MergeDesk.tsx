@@ -27,6 +27,7 @@ import {
   type EditedFixture,
 } from '../edited-card.ts';
 import { CardRefusal } from '../entry/SaveBar.tsx';
+import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { usePublishCard } from './use-publish-card.ts';
 
@@ -55,6 +56,7 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
   // New drafts need new decisions.
   return (
     <Merging
+      isPostponed={head.postponed}
       key={`${homeDraft.version} ${awayDraft.version}`}
       fixture={fixture}
       drafts={{ home: homeDraft, away: awayDraft }}
@@ -66,6 +68,7 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
 }
 
 interface MergingProps {
+  isPostponed: boolean;
   fixture: EditedFixture;
   drafts: Record<SideName, NonNullable<EditedFixture['homeDraft']>>;
   photos: ReactNode;
@@ -75,7 +78,7 @@ interface MergingProps {
 
 const usually: SideName = 'home';
 
-function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
+function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: MergingProps) {
   const extras = useContext(ExtrasOfCard);
   const {
     state: choices,
@@ -120,6 +123,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
           A card was changed after you chose at {timeOfDayText(kept.outdatedAt)}, so choose once more.
         </p>
       )}
+      <PostponedNote postponed={isPostponed} />
       {failure && (
         <CardRefusal failure={failure} title="The results are not published.">
           {failure.code === 'CONFLICT' && <Button onClick={again}>Read both cards again</Button>}

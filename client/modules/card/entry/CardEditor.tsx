@@ -14,6 +14,7 @@ import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
 import { cardToEdit, handicapOf, helperTeams, cardForRules, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { HelperMarks } from '../reading/PlayerName.tsx';
+import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { CardForm } from './CardForm.tsx';
 import { PhoneHead, saveStateOf } from './PhoneHead.tsx';
 import { useCardEdit } from './use-card-edit.ts';
@@ -140,6 +141,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   return (
     <>
       <PhoneHead fixture={head} side={side} mark={saveStateOf(edit)} />
+      <PostponedNote postponed={head.postponed} />
       <HelperMarks ownTeams={new Map([...helperTeams(base, theirs), ...offered])}>{shown()}</HelperMarks>
     </>
   );

@@ -15,6 +15,7 @@ import {
   type CardMatch,
 } from '#rules/card/scorecard.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
+import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -26,7 +27,7 @@ import { usePreloadSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useMatchOnBoard } from '../use-match-on-board.ts';
-import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry } from './ExtrasEntry.tsx';
+import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry, useHiCheckEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchEntry } from '../match/MatchEntry.tsx';
@@ -37,6 +38,7 @@ import { CardPlayerPicker } from './CardPlayerPicker.tsx';
 import { Progress } from './Progress.tsx';
 import { CardRefusal, SaveBar } from './SaveBar.tsx';
 import type { Asking } from './asking.ts';
+import { UnpublishNote } from './UnpublishNote.tsx';
 import type { CardEdit } from './use-card-edit.ts';
 import { useLatestCardStanding } from '../standing/use-latest-card-standing.ts';
 import { pickButtonId, useFocusOnMatchOrOpener } from '../match/use-focus-on-match-or-opener.ts';
@@ -61,6 +63,12 @@ const usualMaximum = 170;
 const refusedText = (isSafe: boolean) =>
   `The card is not saved. What you entered is ${isSafe ? 'kept on this device' : 'still here'}.`;
 
+const leavingHiCheck = {
+  title: 'Leave the card?',
+  text: 'The hi-check that you began is not on the card yet. It is lost then.',
+  isKept: false,
+};
+
 /** The card, one match at a time. */
 export function CardForm({ head, edit, squads: known, side, isUnpublishing, openAtFirst, onTheirs }: Props) {
   const { squads, lineUps } = known;
@@ -69,6 +77,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
   const throws = useMatchOnBoard();
   const { card, formats, failure } = edit;
+  const hiCheck = useHiCheckEntry(card, highestHiCheck);
+  useAskBeforeLeaving(hiCheck.isBegun && !edit.isChanged ? leavingHiCheck : undefined);
   const rows = rowsToEdit(card, formats);
   const isOnCard = (wanted: Asking) => 'then' in wanted || rows.some(({ index }) => index === wanted.index);
   const isOpen = (index: number) => !hasSidesAndResult(card.matches[index]!, formats[index]!);
@@ -144,12 +154,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
           {words && !(isUntold && edit.isChanged) && <StatusNote words={words} action={offered ?? wayTo(edit.base)} />}
         </div>
       )}
-      {isUnpublishing && edit.base.resultsPublished && (
-        <p role="status">
-          The card is empty on this page only. Nothing is changed until you save the card; then the results leave the
-          tables, and the teams can change their cards again.
-        </p>
-      )}
+      {isUnpublishing && edit.base.resultsPublished && <UnpublishNote fixtureId={head.id} />}
       {edit.otherRules && (
         <CardRefusal
           failure={{ code: 'CONFLICT', messages: edit.otherRules, fields: [] }}
@@ -205,7 +210,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
             card={card}
             onChange={edit.change}
             onAsk={(id, title, then, next) => askFrom(id, { title, then, next })}
-            highest={highestHiCheck}
+            entry={hiCheck}
           />
           {!isOfPlayers && (
             <MenOfTheMatchEntry
@@ -219,7 +224,14 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
           )}
         </div>
       </div>
-      <SaveBar edit={edit} entered={entered} matches={rows.length} warningCount={marks.length} />
+      <SaveBar
+        edit={edit}
+        entered={entered}
+        matches={rows.length}
+        warningCount={marks.length}
+        isUnfinished={hiCheck.isBegun}
+        onSave={hiCheck.isBegun ? hiCheck.hold : edit.save}
+      />
       {throws.index !== undefined && (
         <CardMatchBoard
           edit={edit}

@@ -141,9 +141,9 @@ export function CardPlayerPicker({
   );
 
   /** Adds somebody to the team, and picks them unless something else is asked by then. */
-  async function add(name: string) {
-    const player = await squads.add!(side, name);
-    if ('messages' in player) return player;
+  async function add(name: string, isWanted: boolean) {
+    const player = await squads.add!(side, name, isWanted);
+    if ('messages' in player || 'question' in player) return player;
     if (latest.current === asking) pick(player);
     return undefined;
   }

@@ -63,17 +63,44 @@ export function HighVisitsEntry({ card, onChange, onAsk }: Props) {
   );
 }
 
-/** Hi-checks, where the card lists them: the score and then who, or who and then the score (league.md 13.9). */
-export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { highest: number }) {
+/**
+ * A hi-check while it is entered. Where it is begun and not on the card yet, the card is not saved without it: `hold`
+ * says what is missing, at the field.
+ */
+export function useHiCheckEntry({ over100Checkouts }: Played, highest: number) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [who, setWho] = useState<CardPlayer>();
-  const button = useRef<HTMLButtonElement>(null);
   const { hiChecksFrom } = useContext(ExtrasOfCard);
+  const isListed = !!hiChecksFrom || over100Checkouts.length > 0;
   const lowest = hiChecksFrom || lowestHiCheck;
-  if (!hiChecksFrom && !card.over100Checkouts.length) return null;
+  const faultOf = (score: number | null) => hiCheckFault(score, { highest, lowest });
+  const hold = () => {
+    const score = wholeNumberOrNaN(typed);
+    setFault(who && !typed.trim() ? missingScoreText(who) : (faultOf(score) ?? missingPlayerText(typed)));
+    document.getElementById(scoreField)?.focus();
+  };
+  const isBegun = isListed && (!!who || !!typed.trim());
+  return { typed, setTyped, fault, setFault, who, setWho, isListed, lowest, faultOf, isBegun, hold };
+}
+
+const scoreField = 'hi-check-score';
+
+const missingScoreText = ({ name }: CardPlayer) =>
+  `The hi-check of ${name} is not on the card yet. Enter its score, or take ${name} out.`;
+const missingPlayerText = (typed: string) =>
+  `The hi-check of ${typed.trim()} is not on the card yet. Choose who checked out, or empty the field.`;
+
+type HiCheckEntry = ReturnType<typeof useHiCheckEntry>;
+
+/** Hi-checks, where the card lists them: the score and then who, or who and then the score (league.md 13.9). */
+export function HiChecksEntry({ card, onChange, onAsk, entry }: Props & { entry: HiCheckEntry }) {
+  const { typed, setTyped, fault, setFault, who, setWho, isListed, lowest, faultOf } = entry;
+  const button = useRef<HTMLButtonElement>(null);
+  if (!isListed) return null;
   const put = (player: CardPlayer, score: number) => {
     onChange((now) => addHiCheck(now, player, score));
+    setFault(undefined);
     setTyped('');
     setWho(undefined);
   };
@@ -84,10 +111,14 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
   const add = () => {
     if (!who && !typed.trim()) {
       setFault(undefined);
-      return onAsk('add-hi-check', 'Who checked out?', setWho, 'hi-check-score');
+      const choose = (player: CardPlayer) => {
+        setFault(undefined);
+        setWho(player);
+      };
+      return onAsk('add-hi-check', 'Who checked out?', choose, scoreField);
     }
     const score = wholeNumberOrNaN(typed);
-    const wrong = hiCheckFault(score, { highest, lowest });
+    const wrong = faultOf(score);
     setFault(wrong);
     if (wrong || score === null) return undefined;
     if (who) return finish(who, score);
@@ -97,7 +128,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
     setTyped(text);
     if (!who || text.trim().length < String(lowest).length) return setFault(undefined);
     const score = wholeNumberOrNaN(text);
-    const wrong = hiCheckFault(score, { highest, lowest });
+    const wrong = faultOf(score);
     setFault(wrong);
     return wrong || score === null ? undefined : finish(who, score);
   };
@@ -141,7 +172,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
         )}
         <input
           className={`${styles.score} box`}
-          id="hi-check-score"
+          id={scoreField}
           inputMode="numeric"
           aria-label={who ? `Score of the hi-check of ${who.name}` : 'Score of the hi-check'}
           aria-invalid={fault ? true : undefined}

@@ -14,35 +14,41 @@ interface Props {
   matches: number;
   /** Number of things that look wrong, but can be saved. */
   warningCount: number;
+  /** Whether something is begun that is not on the card yet. */
+  isUnfinished: boolean;
+  onSave: () => void;
 }
 
 /** Whether the card is saved, how much is entered, and the Save button within reach of the thumb. */
 export const SaveBar = ({
-  edit: { isChanged, isSafe, isSaving, savedAt, save },
+  edit: { isChanged, isSafe, isSaving, savedAt },
   entered,
   matches,
   warningCount,
+  isUnfinished,
+  onSave,
 }: Props) => (
   <div className={`${styles.bar} row gap-14 t-13 lh-13`}>
     <p className="grow ink-2">
       {entered} of {matches} matches
       {warningCount > 0 && <span className="row gap-4 warn semi">{plural(warningCount, 'thing')} to look at</span>}
-      <span className={`row gap-4 semi ${isChanged ? 'warn' : 'ok'}`} role="status">
-        {!isChanged && savedAt && <Icon name="check" size={16} />}
-        {stateText({ isChanged, isSafe, isSaving, savedAt })}
+      <span className={`row gap-4 semi ${isChanged || isUnfinished ? 'warn' : 'ok'}`} role="status">
+        {!isChanged && !isUnfinished && savedAt && <Icon name="check" size={16} />}
+        {stateText({ isChanged, isSafe, isSaving, savedAt, isUnfinished })}
       </span>
     </p>
-    <Button kind="primary" onClick={save} disabled={isSaving || !isChanged} aria-busy={isSaving}>
+    <Button kind="primary" onClick={onSave} disabled={isSaving || !(isChanged || isUnfinished)} aria-busy={isSaving}>
       {isSaving ? 'Saving' : 'Save card'}
     </Button>
   </div>
 );
 
-type State = Pick<CardEdit, 'isChanged' | 'isSafe' | 'isSaving' | 'savedAt'>;
+type State = Pick<CardEdit, 'isChanged' | 'isSafe' | 'isSaving' | 'savedAt'> & Pick<Props, 'isUnfinished'>;
 
-function stateText({ isChanged, isSafe, isSaving, savedAt }: State): string {
+function stateText({ isChanged, isSafe, isSaving, savedAt, isUnfinished }: State): string {
   if (isSaving) return 'Saving';
   if (isChanged) return isSafe ? 'Not saved, kept on this device' : 'Not saved';
+  if (isUnfinished) return 'Not saved';
   return savedAt ? `Saved ${timeOfDayText(savedAt)}` : 'Nothing to save';
 }
 

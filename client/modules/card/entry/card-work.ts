@@ -79,6 +79,20 @@ export function workOnSavedUnlessDifferent(work: Work, saved: EditedFixture, bef
   return { ...on, card, isChanged: !areEntriesStored({ ...on, card }, saved) };
 }
 
+/**
+ * The work on top of what was saved meanwhile, with a card that was chosen between the two: matches that are taken from
+ * there are played as it says, the others as was changed here (league.md 13.5).
+ */
+export function workOnChoices(work: Work, saved: EditedFixture, chosen: Card): Work {
+  const [before, theirs] = [formatsOf(work.base), cardToEdit(saved)];
+  const isTheirs = (index: number) =>
+    isSameJson(chosen.matches[index], theirs.matches[index]) &&
+    !isSameJson(work.card.matches[index], theirs.matches[index]);
+  const formats = work.formats.map((format, index) => (isTheirs(index) ? (before[index] ?? format) : format));
+  const card = withHeadStartRemovalsSaid(theirs, chosen);
+  return { ...rebasedEntries(saved, { card, formats }, before), isChanged: true };
+}
+
 /** What a card begins with: the work, and what was saved meanwhile where one has to choose. */
 export interface Opening {
   work: Work;

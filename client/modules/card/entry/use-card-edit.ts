@@ -5,7 +5,6 @@ import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { isBlankCard, type Card } from '#rules/card/scorecard.ts';
-import { withHeadStartRemovalsSaid } from '#rules/card/submission.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
@@ -22,6 +21,7 @@ import {
   openingFromKeptOrStored,
   formatsAndRulesVersion,
   workFromKeptEntries,
+  workOnChoices,
   workOnStoredCard,
   workOnSavedUnlessDifferent,
   type Entered,
@@ -265,8 +265,7 @@ export function useCardEdit(
       if (!card) return settleOn(theirs);
       setTheirs(undefined);
       setFailure(undefined);
-      const above = withHeadStartRemovalsSaid(cardToEdit(theirs), card);
-      hold({ base: theirs, card: above, formats: formatsOf(theirs), isChanged: true });
+      hold(workOnChoices(latest.current, theirs, card));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sameName } from '#rules/basics/names.ts';
+import { namesakeText } from '#rules/league/namesakes.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
@@ -7,6 +8,7 @@ import type { CardPlayer } from '#rules/card/scorecard.ts';
 import {
   AddToSquadDocument,
   CardSquadsDocument,
+  SeasonNamesakesDocument,
   useCardSquadsQuery,
   type CardSquadsQuery,
 } from '../../../generated/desk.ts';
@@ -17,6 +19,11 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 
 /** Why somebody could not be added. */
 export type Refused = Pick<Failure, 'code' | 'messages'>;
+
+/** What is asked before somebody is added. */
+export interface Asked {
+  question: string;
+}
 
 /** Who played last time, and when that was. */
 interface LastLineUp {
@@ -56,10 +63,15 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
   };
   const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => a.name.localeCompare(b.name));
 
-  /** Adds somebody to a team. Returns the player, or why that failed. */
-  async function add(side: SideName, name: string): Promise<CardPlayer | Refused> {
+  /**
+   * Adds somebody to a team; who is called like a player of another team of the season, only if that was asked. Returns
+   * the player, what is to be asked first, or why it failed.
+   */
+  async function add(side: SideName, name: string, isWanted = false): Promise<CardPlayer | Asked | Refused> {
     const teamId = side === 'home' ? home.id : away.id;
     if (!division) return { code: 'INVALID', messages: [noDivision] };
+    const namesakes = isWanted ? [] : await namesakesOf(teamId, name);
+    if (namesakes.length) return { question: namesakeText(namesakes, can('player.edit')) };
     const input = { seasonId, teamId, divisionId: division.id, players: [{ name }] };
     try {
       await client.mutate({ mutation: AddToSquadDocument, variables: { input } });
@@ -71,6 +83,13 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
     } catch (failure) {
       return failureOf(failure);
     }
+  }
+
+  /** Who has the name in other teams of the season; nobody where that cannot be known. */
+  async function namesakesOf(teamId: string, name: string) {
+    const asked = { squad: { seasonId, teamId }, names: [name] };
+    const answer = await readAnew(client, SeasonNamesakesDocument, asked).catch(() => undefined);
+    return answer?.seasonNamesakes ?? [];
   }
 
   return {

@@ -2,20 +2,24 @@ import { useState } from 'react';
 import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import type { Refused } from '../entry/use-squads.ts';
+import type { Asked, Refused } from '../entry/use-squads.ts';
 import styles from './PlayerPicker.module.css';
+
+/** Adds a player of this name; answers what is to be asked before it is wanted, or why it failed, if it did. */
+export type AddByName = (name: string, isWanted: boolean) => Promise<Asked | Refused | undefined>;
 
 interface Props {
   name: string;
   /** What is to be said before somebody is added. */
   note?: string | undefined;
-  onAdd: (name: string) => Promise<Refused | undefined>;
+  onAdd: AddByName;
 }
 
 /** Adds a new player, by default with the name searched for. */
 export function AddPlayer({ name: searched, note, onAdd }: Props) {
   const [name, setName] = useState<string>();
   const [fault, setFault] = useState<Refused>();
+  const [question, ask] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (name === undefined)
     return (
@@ -27,10 +31,12 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
   const add = async () => {
     if (!name.trim()) return setFault({ code: 'INVALID', messages: ['Please enter a name'] });
     setBusy(true);
-    const wrong = await onAdd(name.trim());
+    const answer = await onAdd(name.trim(), !!question);
     setBusy(false);
-    setFault(wrong);
-    if (!wrong) setName(undefined);
+    const asked = answer && 'question' in answer ? answer.question : undefined;
+    ask(asked);
+    setFault(answer && 'messages' in answer ? answer : undefined);
+    if (!answer) setName(undefined);
   };
   return (
     <form className={`${styles.adding} flex wrap gap-8 p-8-16 line-top`} onSubmit={submitHandler(add)}>
@@ -38,11 +44,20 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
         className="box grow w-min"
         aria-label="Name of the new player"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        readOnly={isBusy}
+        onChange={(event) => {
+          setName(event.target.value);
+          ask(undefined);
+        }}
       />
       <button className="no-border r-2 bg-accent on-accent semi" type="submit" disabled={isBusy}>
-        Add
+        {question ? 'Add all the same' : 'Add'}
       </button>
+      {question && (
+        <p className="whole warn t-13 semi" role="alert">
+          {question}
+        </p>
+      )}
       {note && <p className="whole error t-13 semi">{note}</p>}
       <Refusal look="line" of={fault} />
     </form>

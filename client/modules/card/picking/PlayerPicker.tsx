@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Refused } from '../entry/use-squads.ts';
-import { AddPlayer } from './AddPlayer.tsx';
+import { AddPlayer, type AddByName } from './AddPlayer.tsx';
 import { PickerPlace } from './PickerPlace.tsx';
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx';
 import styles from './PlayerPicker.module.css';
@@ -47,8 +46,8 @@ interface Props {
   onClose: () => void;
   /** Removes the current player from the place. */
   onClear?: (() => void) | undefined;
-  /** Adds a player of this name to the team; returns why it failed, if it did. */
-  onAdd?: ((name: string) => Promise<Refused | undefined>) | undefined;
+  /** Adds a player of this name to the team. */
+  onAdd?: AddByName | undefined;
   /** What is to be said before somebody is added. */
   noteOfAdding?: string | undefined;
 }

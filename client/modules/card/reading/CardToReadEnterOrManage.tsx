@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
+import { postponedCardText } from '#rules/basics/postponed-card.ts';
 import { lazyPage } from '../../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
@@ -65,7 +66,8 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
     tell({ text, isPublished });
     change({ view: null });
   };
-  const published = () => done('The results are published.', true);
+  const publishedText = (text: string) => (fixture.postponed ? `${text} ${postponedCardText}` : text);
+  const published = () => done(publishedText('The results are published.'), true);
   const isWorking = isClerk || view === 'edit' || view === 'unpublish';
   useWholePhoneScreen(isWorking);
   // The way back is shown before the card has loaded.
@@ -88,7 +90,10 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
             onSaved={({ resultsPublished }) =>
               tell(
                 resultsPublished
-                  ? { text: 'Both sides recorded the same: the results are published.', isPublished: true }
+                  ? {
+                      text: publishedText('Both sides recorded the same: the results are published.'),
+                      isPublished: true,
+                    }
                   : undefined,
               )
             }

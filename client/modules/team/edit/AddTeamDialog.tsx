@@ -5,6 +5,7 @@ import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
+import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
 import { useEveryTeam } from './use-every-team.ts';
 import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 
@@ -21,6 +22,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const [register] = useRegisterTeamMutation();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const every = useEveryTeam();
+  const askBesideNamesake = useAskBesideNamesake();
   const isOfPlayers = useIsOfPlayers(season.id);
   const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
   const inSeason = seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
@@ -34,6 +36,14 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
     },
     fieldsOf: () => ({ teamId: '', name: '', address: '', divisionId, copyFrom: '' }),
     check: (fields) => (fields.teamId ? [] : teamFaults(fields)),
+    isWanted: ({ teamId, name }) =>
+      askBesideNamesake({
+        id: teamId || undefined,
+        name: others.find(({ id }) => id === teamId)?.name ?? name,
+        seasonId: season.id,
+        isNamed: !teamId,
+        insteadText: 'If it is the same, go on editing and choose it above the name: it comes with its players.',
+      }),
     save: ({ teamId, name, address, divisionId, copyFrom }) => {
       const place = { seasonId: season.id, divisionId };
       if (!teamId) return put({ variables: { input: { name, address, ...place } } });

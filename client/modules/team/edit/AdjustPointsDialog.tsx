@@ -12,7 +12,7 @@ import { SelectField } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readTeamEntry, teamEntryTarget, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
+import { readTeamEntry, teamEntryTarget, todayOrNearestDay, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['points', 'reason', 'on'];
 
@@ -45,7 +45,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       way: 'take',
       points: '',
       reason: '',
-      on: todayOrSeasonEnd(about),
+      on: todayOrNearestDay(about),
     }),
     isTyped: ({ points, reason }) => !!points || !!reason,
     check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { sameName } from '#rules/basics/names.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
   TeamToEditDocument,
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
+import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
 
 interface TeamAbout {
   team: { id: string; name: string };
@@ -42,6 +44,7 @@ export default function EditTeamDialog({
   const [put] = usePutTeamMutation();
   const [unregister] = useUnregisterTeamMutation();
   const [remove] = useDeleteTeamMutation();
+  const askBesideNamesake = useAskBesideNamesake();
   const frame = useFrame().data;
   const isOfPlayers = useIsOfPlayers(season.id);
   const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
@@ -60,6 +63,12 @@ export default function EditTeamDialog({
     // What stands in the fields is how the team would come into the season.
     isUnsaved: (known) => !isIn(known),
     check: teamFaults,
+    isWanted: async ({ name }, known) => {
+      const isNamed = !known || !sameName(known.name, name);
+      if (!isNamed && isIn(known)) return true;
+      const insteadText = `If it is the same, go on editing, and enter that one for ${season.name} instead of this one.`;
+      return askBesideNamesake({ id: team.id, name, seasonId: season.id, isNamed, insteadText });
+    },
     save: async ({ name, address, divisionId: wanted }, known) => {
       const place = { seasonId: season.id, divisionId: (known && entryOf(known)?.divisionId) ?? wanted };
       const input = { name, address, ...place, newDivisionId: wanted };

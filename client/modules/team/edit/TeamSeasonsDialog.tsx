@@ -12,6 +12,7 @@ import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
 import styles from './TeamSeasonsDialog.module.css';
+import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 
 interface TeamSeasonsAbout {
@@ -28,6 +29,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const [put] = usePutTeamMutation();
   const [register] = useRegisterTeamMutation();
   const [unregister] = useUnregisterTeamMutation();
+  const askBesideNamesake = useAskBesideNamesake();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const entryIn = (known: Team | undefined, seasonId: string) =>
     known?.seasons.find((one) => one.seasonId === seasonId);
@@ -50,6 +52,9 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
         : 'Choose a division for the team.';
       return [{ field: 'divisionId', message }];
     },
+    isWanted: async ({ seasonId }, known) =>
+      !!entryIn(known, seasonId) ||
+      askBesideNamesake({ id: team.id, name: known?.name ?? team.name, seasonId, isNamed: false, insteadText: '' }),
     save: ({ seasonId, divisionId, copyFrom }, known) => {
       const entry = entryIn(known, seasonId);
       if (!known || !entry) {

@@ -8,7 +8,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readTeamEntry, teamEntryTarget, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
+import { readTeamEntry, teamEntryTarget, todayOrNearestDay, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['on', 'reason', 'expungedFrom'];
 
@@ -48,7 +48,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
     load: () => readTeamEntry(client, about),
     fieldsOf: (entry: TeamEntryFragment | undefined): Fields => {
       const {
-        on = todayOrSeasonEnd(about),
+        on = todayOrNearestDay(about),
         reason = '',
         expungedFrom = null,
         future = 'awarded',

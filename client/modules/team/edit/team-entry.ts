@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { containsDay, type Day } from '#rules/basics/dates.ts';
+import { nearestDay, type Day } from '#rules/basics/dates.ts';
 import { TeamStandingDocument, type TeamEntryFragment } from '../../../generated/desk.ts';
 import { today } from '../../../lib/today.ts';
 
@@ -25,9 +25,5 @@ export const teamEntryTarget = ({ team, season }: EntryAbout, { version }: Pick<
   version,
 });
 
-/**
- * The day on which something is decided unless another is said: today within the season; otherwise its last day, also
- * before it begins.
- */
-export const todayOrSeasonEnd = ({ season }: EntryAbout): Day =>
-  containsDay(season, today()) ? today() : season.endDate;
+/** The day on which something is decided unless another is said: today, or the day of the season nearest to it. */
+export const todayOrNearestDay = ({ season }: EntryAbout): Day => nearestDay(season, today());

@@ -12,14 +12,16 @@ export interface Proposed extends ShownProposal {
   accoladesCount: boolean;
 }
 
-/** The divisions of the season with their registered teams, as the template rules need them. */
+/** The divisions of the season with the teams that have not withdrawn, as the template rules need them. */
 export const fitDivisions = (
   season: SeasonToFill,
   teams: TemplatesForSeasonQuery['divisionData']['teams'],
 ): FitDivision[] =>
   season.divisions.map(({ id, name }) => ({
     name,
-    teams: teams.filter(({ division }) => division?.id === id).map(({ id, name, address }) => ({ id, name, address })),
+    teams: teams
+      .filter(({ division, withdrawal }) => division?.id === id && !withdrawal)
+      .map(({ id, name, address }) => ({ id, name, address })),
   }));
 
 /** A division's proposed fixtures by date, byes included. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useScoreCardQuery } from '../../../../client/generated/desk.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
@@ -39,6 +39,24 @@ it('what was typed is there again after a reload, and says who else changed the 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Postponed/ }).checked).toBe(true);
   await press('Undo what was restored');
   expect((await venue()).value).toBe('The Swan');
+});
+
+it('what is typed in a tab that is older than what somebody else saved says so, too', async () => {
+  show({ ...stored, version: 'v2', address: 'The Swan' });
+  await press('Change date, venue or kind');
+  await venue();
+  act(() => {
+    const { date, address, postponed, isKnockout, accoladesCount } = stored;
+    const before = { date, address, postponed, isKnockout, accoladesCount };
+    const key = 'oche-kept p1 details f1';
+    localStorage.setItem(
+      key,
+      JSON.stringify({ state: { before, typed: { ...before, address: 'The Bell' } }, version: 'v1' }),
+    );
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  expect((await venue()).value).toBe('The Bell');
+  screen.getByText('Sam saved meanwhile: The Swan. Saving puts yours in its place.');
 });
 
 it('asks before what was typed is given up', async () => {

@@ -89,6 +89,19 @@ describe('results that wait', () => {
     await screen.findByRole('dialog', { name: 'Reminder for Weavers f2 (Alan Crabtree)' });
   });
 
+  it('are cards of postponed fixtures, too, which are not of the night', async () => {
+    show({
+      resultsWaiting: [
+        waiting('overdue', 'f1'),
+        waiting('postponed', 'f2', { standing: standing({ state: 'published' }), date: '2026-11-19' }),
+      ],
+    });
+    const cards = within(await screen.findByRole('region', { name: 'Postponed, but entered' }));
+    cards.getByText(/^Nothing of these cards counts until their fixtures have a date/);
+    expect(cards.getByRole('link', { name: /^Look/ }).getAttribute('href')).toBe('/score/f2');
+    screen.getByText('Thu 12 Nov: 6 of 9 fixtures are published, 1 waits.');
+  });
+
   it('may be none', async () => {
     show({ resultsWaiting: [] });
     await screen.findByRole('heading', { name: 'No results are waiting' });

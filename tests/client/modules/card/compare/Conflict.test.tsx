@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
@@ -41,6 +41,51 @@ it('my card takes the place of one on which somebody starts ahead, without that 
   await press('Use all of mine');
   await press('Save card');
   await waitFor(() => expect(sent).toEqual([null, null]));
+});
+
+describe('a format that was changed on a card which somebody else saved meanwhile', () => {
+  const longer = { ...format, numberOfLegs: 7 };
+  const stored = { ...fixture, resultsPublished: true, card: cardWith(null) };
+  const [first, second] = stored.card.matches;
+  const theirs = {
+    ...stored,
+    version: '2026-11-19T21:30:00.000Z',
+    card: { ...stored.card, matches: [{ ...first!, homeScore: 2 }, second!] },
+  };
+  const settle = async (...presses: (string | RegExp)[]) => {
+    const sent: unknown[] = [];
+    draw(<Editor known={squadsWith()} stored={stored} />, {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['manageScores', 'manageGames'] }) }),
+        CardEdit: { fixture: theirs },
+        SaveCard: ({ target, details }) => {
+          if ((target as typeof stored).version !== theirs.version)
+            return refusal('CONFLICT', 'Somebody has changed it');
+          sent.push(details);
+          return { fixture: { ...theirs, formats: [longer, format] } };
+        },
+        ScoreCard: { fixture: theirs },
+      },
+    });
+    fireEvent.change(await screen.findByLabelText(/^Best of, legs/), { target: { value: '7' } });
+    await press('One leg more, Blues');
+    await press('Save card');
+    await screen.findByText(/^Ada saved this card at/);
+    for (const name of presses) await press(name);
+    await press('Save card');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return sent[0];
+  };
+
+  it('stays with what is taken of the own card', async () => {
+    expect(await settle('Use all of mine')).toEqual({
+      matchOptions: [{ playerCount: null, startingScore: null, numberOfLegs: 7 }],
+    });
+  });
+
+  it('is as theirs in a match that is taken from there', async () => {
+    expect(await settle(/^Use this .*Ada$/, 'Use the choices')).toBeUndefined();
+  });
 });
 
 it('two saves that differ only in a match that is not on the card any more leave nothing to decide', async () => {

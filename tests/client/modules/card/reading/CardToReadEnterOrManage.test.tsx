@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
 import { addOneEighty, emptyCard } from '#rules/card/scorecard.ts';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
@@ -7,7 +9,7 @@ import { keptCardName } from '../../../../../client/modules/card/kept-card-name.
 import { CardToReadEnterOrManage } from '../../../../../client/modules/card/reading/CardToReadEnterOrManage.tsx';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
 import { fixture, format, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aDivision, aFrame, aPerson, aSeason, draw, wire } from '../../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const season = { ...aSeason(), fixtureStartTime: '20:00:00' };
 const { squads } = squadsWith();
@@ -19,7 +21,12 @@ const Page = ({ head }: { head: object }) =>
 
 /** The page of Reds' captain, of a fixture of which this was decided. */
 const show = (decision: object | null) =>
-  draw(<Page head={{ ...fixture, season, division: aDivision(), postponed: false, decision }} />, {
+  drawForCaptain(<Page head={{ ...fixture, ...played, postponed: false, decision }} />);
+
+const played = { season, division: aDivision() };
+
+const drawForCaptain = (page: ReactElement, more: Answers = {}) =>
+  draw(page, {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't1' }) }),
       CardEdit: { fixture },
@@ -27,6 +34,7 @@ const show = (decision: object | null) =>
         ...{ home: squadOf('t1', squads.home), away: squadOf('t2', squads.away) },
         ...{ before: [], people: [], handicapFigures: [] },
       },
+      ...more,
     },
   });
 
@@ -50,6 +58,29 @@ it.each([
 ])('a captain enters the card where %s', async (_, decision) => {
   show(decision);
   await screen.findByRole('button', { name: 'Choose a player Reds' });
+});
+
+it('a captain who enters the card of a postponed fixture reads that nothing of it counts, also once it is published', async () => {
+  const published = { ...fixture, resultsPublished: true };
+  const Read = () => {
+    const [isPublished, publish] = useState(false);
+    const head = { ...fixture, ...played, postponed: true, decision: null, resultsPublished: isPublished };
+    return (
+      <>
+        <button onClick={() => publish(true)}>Read again</button>
+        <Page head={head} />
+      </>
+    );
+  };
+  drawForCaptain(<Read />, { SaveDraft: { fixture: published }, ScoreCard: { fixture: published } });
+  await userEvent.click(await screen.findByRole('button', { name: 'One leg more, Reds' }));
+  screen.getByText('This fixture is postponed: nothing of it counts until it has a date.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  await screen.findByText(/^Saved /);
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await screen.findByText(
+    'Both sides recorded the same: the results are published. This fixture is postponed: nothing of it counts until it has a date.',
+  );
 });
 
 describe('an administrator, whatever view the address asks for', () => {

@@ -6,7 +6,7 @@ import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '.
 
 const season = (seasonId: string, players: number) =>
   wire('TeamSeason', {
-    seasonId,
+    ...{ seasonId, divisionId: 'd1' },
     players: Array.from({ length: players }, (_, index) => wire('TeamPlayer', { id: `${seasonId} ${index}` })),
   });
 const team = (name: string, ...seasons: object[]) => wire('Team', { id: `id of ${name}`, name, seasons });
@@ -83,6 +83,49 @@ describe('a team is added to a season', () => {
     expect(sent(shown, 'RegisterTeam')).toEqual({
       input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1' },
     });
+  });
+
+  const write = (name: string) => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name);
+  const question = async (title: string) => (await screen.findByRole('alertdialog', { name: title })).textContent;
+
+  it('after a question where one of the name plays in it already, also one that was just added', async () => {
+    const shown = show();
+    await write('reds');
+    await press();
+    expect(await question('Save a second Reds?')).toContain(
+      'Reds plays in Winter already, in One. Addresses with the name would show only one of the two.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+    expect(sent(shown, 'PutTeam')).toBeUndefined();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save it too' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent(shown, 'PutTeam')).toMatchObject({ input: { name: 'reds' } });
+  });
+
+  it('after an offer of the one that the league knows', async () => {
+    const shown = show();
+    await write('Blues');
+    await press();
+    expect(await question('Save a second Blues?')).toContain(
+      'The league has a team of this name already: it played in Summer, with 4 players. If it is the same, go on editing and choose it above the name: it comes with its players.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await write('Golds');
+    await press();
+    expect(await question('Save a second Golds?')).toContain('already, which has played in no season.');
+    expect(sent(shown, 'PutTeam')).toBeUndefined();
+  });
+
+  it('as a known one, after a question where another of its name plays in it', async () => {
+    const namesake = wire('Team', { id: 'other', name: 'Reds', seasons: [season('s2', 2)] });
+    const shown = show({ EveryTeam: { teams: wire('TeamPage', { total: 2, teams: [every[2], namesake] }) } });
+    await waitFor(() => expect(options('Team')).toContain('Reds'));
+    await userEvent.selectOptions(choice('Team'), 'Reds');
+    await press();
+    expect(await question('Save a second Reds?')).toContain('Reds plays in Winter already');
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
   });
 
   it('or not, and why, with all that was typed', async () => {

@@ -22,6 +22,7 @@ const show = (answers: Answers = {}) => {
   return draw(<TeamSeasonsDialog team={{ id: 't1', name: 'Reds' }} onClose={onClose} />, {
     answers: {
       ...{ Frame: frame, TeamToEdit: { team } },
+      EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
       RegisterTeam: { registerTeam: wire('TeamOutcome', done) },
       PutTeam: { putTeam: wire('TeamOutcome', { result: wire('Team', { id: 't1', name: 'Reds' }), messages: [] }) },
       UnregisterTeam: { unregisterTeam: wire('TeamOutcome', done) },
@@ -63,6 +64,18 @@ describe('the seasons of a team', () => {
     expect(sent(shown, 'RegisterTeam')).toEqual({
       input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', copyPlayersFromSeasonId: 's1' },
     });
+  });
+
+  it('become one more, after a question where another of its name plays in it', async () => {
+    const entry = wire('TeamSeason', { seasonId: 's2', divisionId: 'd2', players: [] });
+    const namesake = wire('Team', { id: 't2', name: 'reds', seasons: [entry] });
+    const shown = show({ EveryTeam: { teams: wire('TeamPage', { total: 1, teams: [namesake] }) } });
+    await choose('Season', 'Summer');
+    await choose('Division', 'Two');
+    await press('Add to season');
+    const question = await screen.findByRole('alertdialog', { name: 'Save a second reds?' });
+    expect(question.textContent).toContain('reds plays in Summer already, in Two.');
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
   });
 
   it('one of them moves to another division of it, with the version of the team', async () => {

@@ -67,6 +67,16 @@ it('places teams as they are chosen, and the rest by a number that is told', asy
   expect(inputs()[1]!.seed).not.toBe(inputs()[0]!.seed);
 });
 
+it('places no team that has withdrawn', async () => {
+  show({ TemplatesForSeason: fits(true, ['Crown']) });
+  await pick();
+  const place = await screen.findByRole('combobox', { name: 'A of One' });
+  const names = within(place)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Random', 'Anchor', 'Bell', 'Dolphin']);
+});
+
 it('does not go on where it is impossible', async () => {
   show({
     FixtureProposal: aProposal({

@@ -9,7 +9,9 @@ import { aTemplate, ofPlaces } from '../makers.ts';
 export const teams = ['Anchor', 'Bell', 'Crown', 'Dolphin'];
 export const division = wire('Division', { id: 'd1', name: 'One' });
 
-export const fits = (compatible = true) => ({
+const someWithdrawal = { on: '2027-04-01', reason: 'Too few players', expungedFrom: null, future: 'void' };
+
+export const fits = (compatible = true, withdrawn: readonly string[] = []) => ({
   templatesForSeason: [
     wire('TemplateFit', {
       compatible,
@@ -28,7 +30,10 @@ export const fits = (compatible = true) => ({
   divisionData: wire('DivisionData', {
     id: '',
     teams: teams.map((name) =>
-      wire('DivisionTeam', { id: name, name, address: '', division: wire('Division', { id: 'd1' }) }),
+      wire('DivisionTeam', {
+        ...{ id: name, name, address: '', division: wire('Division', { id: 'd1' }) },
+        withdrawal: withdrawn.includes(name) ? wire('Withdrawal', someWithdrawal) : null,
+      }),
     ),
     fixtures: [
       wire('FixtureDate', {

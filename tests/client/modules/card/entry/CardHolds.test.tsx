@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  Editor,
+  fixture,
+  keptMatch,
+  playerOf,
+  press,
+  showEditor,
+  squadsWith,
+} from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+it('who is called like a player of another team is added once that is wanted all the same', async () => {
+  const question = 'Zed plays for Greens already. If it is the same person, move them from that team instead.';
+  const asked: string[] = [];
+  showEditor({
+    add: (_side, name, isWanted = false) => {
+      asked.push(`${name} ${isWanted}`);
+      return Promise.resolve(isWanted || name === 'Zoe' ? playerOf(name) : { question });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
+  const field = screen.getByRole('textbox', { name: 'Name of the new player' });
+  await userEvent.type(field, 'Zed{Enter}');
+  await screen.findByText(question);
+  // Another name is asked about anew.
+  await userEvent.type(field, 's');
+  expect(screen.queryByText(question)).toBeNull();
+  await userEvent.type(field, '{Backspace}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add all the same' }));
+  await waitFor(() => expect(keptMatch()?.homePlayers).toEqual([playerOf('Zed')]));
+  expect(asked).toEqual(['Zed false', 'Zed false', 'Zed true']);
+});
+
+it('a hi-check that is begun holds the card, and says what is missing at its field', async () => {
+  const { asked } = showEditor({}, { SaveCard: { fixture }, ScoreCard: { fixture } });
+  const score = await screen.findByRole('textbox', { name: 'Score of the hi-check' });
+  await userEvent.type(score, '140');
+  await press('Save card');
+  await screen.findByText('The hi-check of 140 is not on the card yet. Choose who checked out, or empty the field.');
+  expect(document.activeElement).toBe(score);
+  await userEvent.clear(score);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await press('Add a hi-check');
+  const picker = within(await screen.findByRole('dialog', { name: 'Who checked out?' }));
+  await userEvent.click(picker.getByRole('button', { name: /Ann/ }));
+  await press('Save card');
+  await screen.findByText('The hi-check of Ann is not on the card yet. Enter its score, or take Ann out.');
+  expect(asked.map(({ name }) => name)).not.toContain('SaveCard');
+  await userEvent.keyboard('140');
+  await screen.findByRole('button', { name: 'Remove hi-check 140 of Ann' });
+  await press('Save card');
+  await screen.findByText(/^Saved /);
+});
+
+it('before it is taken back a card says what decides its fixture then', async () => {
+  const stored = {
+    ...{ ...fixture, resultsPublished: true },
+    card: wire('Card', { oneEighties: [], over100Checkouts: [], matches: [] }),
+  };
+  const shown = (decisionOnceUnpublished: object | null) =>
+    draw(<Editor known={squadsWith()} stored={stored} isUnpublishing />, {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }),
+        Unpublishing: { fixture: wire('Fixture', { id: 'f1', decisionOnceUnpublished }) },
+      },
+    });
+  const { unmount } = shown(wire('FixtureDecision', { text: 'Awarded to Blues: Reds has withdrawn' }));
+  await screen.findByText(
+    /the fixture is decided without them\. Awarded to Blues: Reds has withdrawn\. Its card is closed then/,
+  );
+  unmount();
+  shown(null);
+  await screen.findByText(/the results leave the tables, and the teams can change their cards again\.$/);
+});

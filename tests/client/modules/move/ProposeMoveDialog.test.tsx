@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ProposeMoveDialog from '../../../../client/modules/move/ProposeMoveDialog.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
+const choice = (date: string, reason: string | null = null) => wire('PossibleDate', { date, reason });
+const dates = [choice('2026-11-26'), choice('2026-12-01', 'Old Bell already play Crown.'), choice('2026-12-03')];
+const free = (version: string, move: object | null) => ({
+  fixture: wire('Fixture', { id: 'f1', date: '2026-11-19', moved: null, move }),
+  freeDates: wire('FreeDates', { version, most: 3, dates }),
+});
+const first = '2026-11-01T12:00:00.000';
+const second = '2026-11-01T13:00:00.000';
+const theirs = wire('FixtureMove', {
+  ...{ state: 'asked', by: 'away', title: 'Weavers Arms asks to move Thu 19 Nov', about: 'To Thu 10 Dec.' },
+  ...{ version: second, choices: [choice('2026-12-10')] },
+});
+
+const show = (answers: Answers, onClose = () => undefined) =>
+  draw(
+    <ProposeMoveDialog
+      fixture={{ id: 'f1', date: '2026-11-19', season }}
+      title="Old Bell v Weavers"
+      onClose={onClose}
+    />,
+    { answers: { Frame: aFrame({ me: aPerson({ teamId: 't1', access: ['inputResults'] }) }), ...answers } },
+  );
+
+it('says what is asked already, which is replaced', async () => {
+  show({ FreeDates: free(second, theirs) });
+  await screen.findByText('Weavers Arms asks to move Thu 19 Nov');
+  screen.getByText('To Thu 10 Dec. What you propose takes its place.');
+});
+
+it('shows what the other captain has asked meanwhile, and offers to look at it', async () => {
+  const onClose = jest.fn(() => undefined);
+  const sent: unknown[] = [];
+  let isAsked = false;
+  show(
+    {
+      FreeDates: () => (isAsked ? free(second, theirs) : free(first, null)),
+      ProposeMove: (variables) => {
+        sent.push(variables);
+        isAsked = true;
+        return refusal('CONFLICT', 'This was changed since you opened it.');
+      },
+    },
+    onClose,
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Thu 26 Nov' }));
+  expect(screen.queryByText(/asks to move/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await screen.findByText('Weavers Arms asks to move Thu 19 Nov');
+  await screen.findByRole('button', { name: 'Propose mine instead' });
+  expect(screen.queryByRole('button', { name: 'Load theirs' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at what is asked' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(sent).toHaveLength(1);
+});
+
+it('a day that was typed and is not free holds the proposal', async () => {
+  const { asked } = show({ FreeDates: free(first, null), ProposeMove: { proposeMove: free(first, theirs).fixture } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Thu 26 Nov' }));
+  const field = screen.getByLabelText('Add a day');
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  await screen.findByText('Tue 1 Dec: Old Bell already play Crown.');
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(asked.map(({ name }) => name)).not.toContain('ProposeMove');
+  fireEvent.change(field, { target: { value: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ProposeMove'));
+});
