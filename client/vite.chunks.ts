@@ -61,6 +61,7 @@ export function sharedChunks() {
       'send-with-latest-version',
       'run-or-ask-to-set-aside',
       'read-all-teams',
+      'failure-beside-fields',
       'use-command',
       'RefetchOnCurrentSeasonsNews',
       'words-of-season',

@@ -113,7 +113,13 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(title, { body, tag: id, data: url, isFollowed }));
 });
 
-/** The data of an answer. Errors: what the network or the server says. */
+/** What the server would refuse again. */
+class LastingRefusal extends Error {}
+
+/** Codes of refusals that may be over in a moment. */
+const passing = ['UNAVAILABLE', 'LIMITED'];
+
+/** The data of an answer. Errors: LastingRefusal; any other when the server was not reached, or could not answer now. */
 async function ask(query, variables) {
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -121,7 +127,9 @@ async function ask(query, variables) {
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
+  const code = errors?.[0]?.extensions?.code;
+  if (code && !passing.includes(code)) throw new LastingRefusal(errors[0].message);
+  if (errors || !data) throw new Error(`No answer: ${code ?? response.status}`);
   return data;
 }
 
@@ -134,12 +142,12 @@ async function unfollow() {
   });
 }
 
-/** Whether the server was not reached; a refusal of it is an answer. */
-const isLost = ({ reason }) => reason instanceof TypeError || reason instanceof SyntaxError;
+/** Whether it has to be sent again; a refusal that lasts is an answer. */
+const isLost = ({ status, reason }) => status === 'rejected' && !(reason instanceof LastingRefusal);
 
 /**
  * Has this browser told at its new address what it was told at the old one: of teams, and as whoever is signed in.
- * Answers whether the server was reached.
+ * Answers whether the server has heard of it.
  */
 async function moveTo(subscription, endpoint) {
   const { endpoint: fresh, keys } = subscription.toJSON();
@@ -161,14 +169,20 @@ async function moveTo(subscription, endpoint) {
   return !done.some(isLost);
 }
 
-/** The old address waits here until the server has heard of the new one. */
-const addressBefore = '/push-address';
+/** Old addresses wait here until the server has heard of the new one (client/lib/device/end-push.ts puts them here, too). */
+const addressesBefore = 'push';
+const pathOf = (endpoint) => `/push-address?of=${encodeURIComponent(endpoint)}`;
 
 /** Moves on what could not be moved when the address changed. */
 async function finishMove() {
-  const kept = await caches.match(addressBefore, { cacheName: 'push' });
-  const subscription = kept && (await self.registration.pushManager.getSubscription());
-  if (subscription && (await moveTo(subscription, await kept.text()))) await caches.delete('push');
+  if (!(await caches.has(addressesBefore))) return;
+  const kept = await caches.open(addressesBefore);
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (!subscription) return;
+  for (const address of await kept.keys()) {
+    const before = await kept.match(address);
+    if (before && (await moveTo(subscription, await before.text()))) await kept.delete(address);
+  }
 }
 
 /** Push services renew addresses by themselves; the one before is of no use from then on. */
@@ -179,7 +193,7 @@ async function renew({ oldSubscription, newSubscription }) {
   const fresh =
     newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   if (fresh.endpoint === endpoint || (await moveTo(fresh, endpoint))) return;
-  await (await caches.open('push')).put(addressBefore, new Response(endpoint));
+  await (await caches.open(addressesBefore)).put(pathOf(endpoint), new Response(endpoint));
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

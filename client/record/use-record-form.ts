@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
+import type { Kept } from '../lib/device/kept.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -80,7 +81,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const [{ load, fieldsOf }] = useState(steps);
   const kept = useEntryKeeping<Typed<F>>({
     ...steps.kept,
-    onElsewhere: (other) => other && setState((now) => (now.fields ? { ...now, fields: other.state.fields } : now)),
+    onElsewhere: (other) => other && setState((now) => withTypedElsewhere(now, other)),
   });
   const { found } = kept;
   const [state, setState] = useState<State<R, F>>(() => {
@@ -107,10 +108,8 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
       const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
       const restoredAt = isSameFields(fields, before) ? undefined : found.at;
       const restored = { before, fields, restoredAt, isBusy: false, failure: undefined };
-      if (!clashes.length) return change({ record, ...restored });
-      // Saving it is refused until somebody has chosen.
-      const old = { ...record, version: found.version ?? record.version };
-      return change({ ...restored, record: old, theirs: record, failed: 'save', failure: someoneElse });
+      const saved = clashes.length ? refusedOver(record, found.version ?? record.version) : { record };
+      return change({ ...restored, ...saved });
     },
     [change, fieldsOf, found, take],
   );
@@ -239,6 +238,27 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
 }
+
+/**
+ * The form with what was typed into it in another tab, on top of the record as it is here. Over what somebody has saved
+ * that the other tab has not seen, saving it is refused until somebody has chosen.
+ */
+function withTypedElsewhere<R extends Versioned, F extends object>(
+  now: State<R, F>,
+  { state, version }: Kept<Typed<F>>,
+): State<R, F> {
+  const { record, before } = now;
+  if (!before) return now;
+  const { mine: fields, clashes } = rebase(state.before, state.fields, before);
+  if (clashes.length && record && version && version < record.version)
+    return { ...now, fields, ...refusedOver(now.theirs ?? record, version) };
+  // Stored again by each of the tabs, the same would go back and forth between them.
+  return isSameFields(fields, now.fields) ? now : { ...now, fields };
+}
+
+/** Has the next save refused, so that somebody chooses between what is typed and what was saved since this version. */
+const refusedOver = <R extends Versioned>(theirs: R, version: string) =>
+  ({ record: { ...theirs, version }, theirs, failed: 'save', failure: someoneElse }) as const;
 
 const isSameFields = (one: object | undefined, other: object | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -94,9 +94,9 @@ export function renameFollowedTeam(now: Pick<MyTeam, 'id' | 'name' | 'division'>
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
 export function useFollowedTeam(): Choice {
   const choice = useSyncExternalStore(subscribe, current, drawnChoice);
-  const { accountId } = useActor();
-  // A team that came from an account is not that of whoever uses the device next.
-  return choice?.accountId && choice.accountId !== accountId ? undefined : choice;
+  const { accountId, teamId } = useActor();
+  // A team that came from an account is not that of whoever uses the device next, nor of an account with another one.
+  return choice?.accountId && (choice.accountId !== accountId || choice.id !== teamId) ? undefined : choice;
 }
 
 /**

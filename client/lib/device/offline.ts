@@ -1,18 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { runLater } from '../clock.ts';
 import { setPageFlag } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
-import { isInsideOtherSite, useModes } from '../page/modes.ts';
+import { isInsideOtherSite } from '../page/modes.ts';
 import { forget, recall, recallJson, remember, watchStoredInOtherTabs } from './remembered.ts';
 import { frameDocument } from '../wire/session.ts';
+import { clearSignedOut, sessionStore } from '../wire/signed-out.ts';
 import { keepOnlyPagesOf } from './known-pages.ts';
 
 const frame = 'frame';
-/** Present on a device that has used the board. */
-const board = 'board';
+/** Stored under this name on a device that has used the board. */
+export const boardUsedKey = 'board';
 
 /** Milliseconds after which a page should have all it needs, so that the worker may load the files it keeps. */
 const millisecondsToSettle = 3000;
@@ -26,12 +25,8 @@ export function keptFrameAnswer(): InlinedAnswer[] {
   return text ? [{ operation: 'Frame', variables: {}, data: JSON.parse(text) as FrameQuery }] : [];
 }
 
-const clientsKept = new WeakSet<ApolloClient>();
-
 /** From now on, stores the frame's data on this device and deletes pages kept for other accounts. */
 function keepFrame(client: ApolloClient): void {
-  if (clientsKept.has(client)) return;
-  clientsKept.add(client);
   let who: string | undefined;
   client.watchQuery({ query: frameDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
     if (dataState !== 'complete') return;
@@ -40,22 +35,28 @@ function keepFrame(client: ApolloClient): void {
     if (who !== now) void keepOnlyPagesOf(now);
     who = now;
   });
-  // Whoever signs in in another tab is the one that this tab would act as: nothing of the other's stays on it.
+  // Whoever signs in or out in another tab is the one that this tab would act as: nothing of the other's stays on it.
   watchStoredInOtherTabs(frame, () => {
-    const there = recallJson<FrameQuery>(frame)?.me?.id;
-    if (who && there && there !== who) location.reload();
+    const there = recallJson<FrameQuery>(frame);
+    const next = there?.me?.id ?? '';
+    if (!there || who === undefined || next === who) return;
+    if (!who) {
+      clearSignedOut();
+      void client.resetStore().catch(() => undefined);
+      // What is entered waits for whoever signs in again, if this tab has said that they are signed out.
+    } else if (next || sessionStore.get() === 'on') location.reload();
   });
   client.onResetStore(async () => forget(frame));
 }
 
-const workerAddress = () => (recall(board) ? '/worker.js?board' : '/worker.js');
+const workerAddress = () => (recall(boardUsedKey) ? '/worker.js?board' : '/worker.js');
 
 /** Tells whether the program is on this device: a worker answers this page only after it has stored everything. */
 const tellPortable = () =>
   setPageFlag('portable', !!navigator.serviceWorker.controller?.scriptURL.endsWith(workerAddress()));
 
 /** Keeps the program on this device: what readers need, or also what the board needs. */
-function keepProgram(): void {
+export function keepProgram(): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!import.meta.env?.PROD || !serviceWorker) return;
   tellPortable();
@@ -75,17 +76,5 @@ export const isDataSaverOn = (): boolean =>
 export function startKeepingOffline(client: ApolloClient): void {
   if (isInsideOtherSite) return;
   keepFrame(client);
-  if (!isDataSaverOn() || recall(board)) runLater(millisecondsToSettle, keepProgram);
-}
-
-/** While the board is shown, stores what it needs without a network. */
-export function useKeepBoardOffline(): void {
-  const client = useApolloClient();
-  const { isEmbedded } = useModes();
-  useEffect(() => {
-    if (isEmbedded) return;
-    keepFrame(client);
-    remember(board, 'yes');
-    keepProgram();
-  }, [client, isEmbedded]);
+  if (!isDataSaverOn() || recall(boardUsedKey)) runLater(millisecondsToSettle, keepProgram);
 }

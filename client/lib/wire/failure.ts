@@ -85,25 +85,11 @@ export const loadErrorTitle = (what: string, { code }: Failure): string =>
 export const faultOfField = (failure: Failure | undefined, field: string): string | undefined =>
   failure?.fields.find((fault) => fault.field === field)?.message;
 
-/** The failure without what stands beside these fields of a form, which shows the rest; undefined when that is nothing. */
-export function failureBesideFields(failure: Failure | undefined, shown: readonly string[]): Failure | undefined {
-  if (!failure?.fields.length) return failure;
-  const fields = failure.fields.filter(({ field }) => !shown.includes(field));
-  return fields.length ? { ...failure, messages: fields.map(({ message }) => message), fields } : undefined;
-}
-
 /** The failure with the errors of single fields as its messages, if there are any. */
 export const withFieldErrorsAsMessages = (failure: Failure): Failure =>
   failure.fields.length
     ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
     : failure;
-
-/** Codes of refusals that may be over in a moment. */
-const passing = ['UNAVAILABLE', 'LIMITED'];
-
-/** Whether the server has answered with a refusal that it would repeat. */
-export const isLastingRefusal = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
 
 /** Whether nothing answered at all. */
 export const hasNoConnection = ({ code }: Failure): boolean => code === 'OFFLINE' || code === 'NETWORK';

@@ -36,17 +36,24 @@ const isPageQuestion = (operation: string | undefined) =>
   pageQuery(location.pathname, new URLSearchParams(location.search).getAll('division'))?.operation === operation;
 
 type Client = ApolloLink.Operation['client'];
-const whoAsks = (client: Client) => client.readQuery({ query: frameDocument })?.me?.id ?? '';
+/** Whoever is signed in, empty for nobody; null until it is known, as after signing in or out. */
+function whoAsks(client: Client): string | null {
+  const frame = client.readQuery({ query: frameDocument });
+  return frame && (frame.me?.id ?? '');
+}
 
 function keepAnswer(client: Client, name: string, data: unknown): void {
   const path = here();
   const at = new Date().toISOString();
+  const asker = whoAsks(client);
   answered.set(path, at);
   awayStore.set(undefined);
   runLater(glance, () => {
     const [title = path] = document.title.split(' · ');
-    if (here() !== path) return;
-    void keepPage({ who: whoAsks(client), name }, { path, title, at }, data).then((isKept) => {
+    const who = whoAsks(client);
+    // What one has asked is not kept for another who has signed in or out since.
+    if (here() !== path || who === null || who !== (asker ?? who)) return;
+    void keepPage({ who, name }, { path, title, at }, data).then((isKept) => {
       if (isKept) document.documentElement.dataset.kept = path;
     });
   });
@@ -57,7 +64,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
   const path = here();
   const isThere = () => !!client.readQuery({ query, variables });
   if (!isThere()) {
-    const kept = await recallPage({ who: whoAsks(client), name });
+    const kept = await recallPage({ who: whoAsks(client) ?? '', name });
     if (kept) client.writeQuery({ query, variables, data: kept.data });
     if (kept) answered.set(path, kept.at);
   }

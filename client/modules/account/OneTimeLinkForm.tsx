@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { passwordFaults, passwordLength } from '#rules/people/password.ts';
 import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/people.ts';
-import { failureBesideFields, failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, Field, PasswordField } from '../../ui/Field.tsx';

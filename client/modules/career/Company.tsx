@@ -41,7 +41,7 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
           </li>
         ))}
       </ul>
-      {error && <p className="p-16 ink-3 t-14">They could not be loaded. Check your connection, then try again.</p>}
+      {error && <p className="p-16 ink-3 t-14">They could not be loaded. Try again.</p>}
       {shown.length < opponentCount && (
         <button type="button" className={styles.more} disabled={loading} onClick={() => void next()}>
           {more.length ? 'More opponents' : `All ${opponentCount} opponents`}

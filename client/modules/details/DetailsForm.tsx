@@ -7,7 +7,8 @@ import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../..
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
-import { failureBesideFields, failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';

@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { pageDrawingUntilHydrated } from '../../lib/page/drawing.ts';
-import { failureOf, isLastingRefusal, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { isLastingRefusal } from '../../lib/wire/is-lasting-refusal.ts';
 import { useRecentRefusal } from '../../lib/wire/live.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */

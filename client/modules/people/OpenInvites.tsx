@@ -4,12 +4,15 @@ import { formatDayAndTime } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 /** Invitations nobody has accepted yet, with a button to withdraw each. Nothing if there are none. */
 export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
-  const { data, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error: notLoaded, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
   const [withdraw, { error, loading }] = useWithdrawInviteMutation();
+  if (notLoaded && !data)
+    return <NotLoaded title="The open invitations could not be loaded" of={failureOf(notLoaded)} again={refetch} />;
   if (!data?.invites.length && !error) return null;
   const invites = data?.invites ?? [];
   const takeBack = async (id: string) => {

@@ -108,7 +108,8 @@ export function PhotoPreview({
             {fault ? 'Try again' : 'Upload'}
           </Button>
         )}
-        <Button onClick={onPutAway}>{isSending ? 'Cancel' : otherwise}</Button>
+        {/* Once all of it is with the server, it is stored whatever is pressed here. */}
+        {percent < 100 && <Button onClick={onPutAway}>{isSending ? 'Cancel' : otherwise}</Button>}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { usePhotosQuery } from '../../generated/desk.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { photoAddress } from './picture.ts';
 import styles from './SignedCardPhotos.module.css';
 
@@ -10,11 +12,13 @@ const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo'
 /** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
 const times = 4;
 
-/** The photos of a fixture's signed card, shown beside what is decided by them; nothing if there are none. */
+/** The photos of a fixture's signed card, shown beside what is decided by them, or why not; nothing if there are none. */
 export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
-  const { data } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
+  const { data, error, refetch } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
   const [viewed, view] = useState<number>();
   const photos = data?.fixture?.photos ?? [];
+  if (error && !data)
+    return <Refusal of={failureOf(error)} what="Photos of the signed card could not be loaded." again={refetch} />;
   if (!photos.length) return null;
   return (
     <section className={`${styles.photos} flex gap-12 scroll-x`} aria-label="Photos of the signed card">

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { textLimits } from '#rules/basics/limits.ts';
 import { useKeptFormState } from '../../lib/device/use-entry-keeping.ts';
-import { failureBesideFields, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';

@@ -9,7 +9,8 @@ import {
 } from '../../generated/webhooks.ts';
 import { isChoiceGone } from '../../lib/is-choice-gone.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
-import { failureBesideFields, failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { SelectField } from '../../record/fields.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -13,6 +13,7 @@ import styles from '../parts/admin.module.css';
 import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
 import { recordCountText, downloadExport, sumOfCounts } from './save-zip.ts';
+import { Warnings } from './Warnings.tsx';
 
 type State = { at: 'ready' | 'working' } | { at: 'done'; text: string; warnings: string[] } | Refused;
 type Refused = { at: 'refused'; failure: Failure };
@@ -109,7 +110,7 @@ export default function Export() {
             {state.at === 'working' && <progress className={own.progress} aria-label="Exporting" />}
             <div role="status">
               {state.at === 'done' && <p className={styles.told}>{state.text}</p>}
-              {state.at === 'done' && state.warnings.map((text) => <p key={text}>{text}</p>)}
+              {state.at === 'done' && <Warnings of={state.warnings} />}
             </div>
             {state.at === 'refused' && (
               <Message error icon="warning" title="Could not export data">

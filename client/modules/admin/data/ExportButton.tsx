@@ -5,6 +5,7 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../parts/admin.module.css';
 import { recordCountText, downloadExport, sumOfCounts } from './save-zip.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface Props {
   kind: ExportKind;
@@ -26,7 +27,7 @@ const words: Record<ExportKind, string> = {
 export function ExportButton({ kind, id, seasonId = null, name }: Props) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useState<{ text: string; isFault: boolean }>();
+  const [told, tell] = useState<{ text: string; isFault?: boolean; warnings?: readonly string[] }>();
   async function save() {
     setBusy(true);
     tell(undefined);
@@ -35,7 +36,8 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
       const { data } = await client.query(asked);
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
       const saved = await downloadExport({ includeDeletedEntries: false, tables }, name);
-      tell({ text: `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`, isFault: false });
+      const text = `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`;
+      tell({ text, warnings: saved.warnings });
     } catch (error) {
       tell({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });
     }
@@ -46,9 +48,10 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
       <Button onClick={() => void save()} disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Exporting' : words[kind]}
       </Button>
-      <p className={told?.isFault ? styles.fault : styles.small} role="status">
-        {told?.text}
-      </p>
+      <div className={told?.isFault ? styles.fault : styles.small} role="status">
+        {told && <p>{told.text}</p>}
+        <Warnings of={told?.warnings} />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import own from './data.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { recordCountText, sumOfCounts } from './save-zip.ts';
 import { useImport, type Options } from './use-import.ts';
+import { Warnings } from './Warnings.tsx';
 
 const untouched: Options = { password: '', purge: false, without: [] };
 
@@ -50,7 +51,8 @@ export default function Import() {
           title={`${recordCountText(sumOfCounts(state.found?.tables ?? {}))} were imported`}
           actions={<Button onClick={anew}>Import another file</Button>}
         >
-          The league shows what was in {file?.name}.
+          <p>The league shows what was in {file?.name}.</p>
+          <Warnings of={state.warnings} />
         </Message>
       </AdminPage>
     );

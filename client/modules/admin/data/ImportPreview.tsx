@@ -10,6 +10,7 @@ import styles from '../parts/admin.module.css';
 import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
 import { recordCountText } from './save-zip.ts';
+import { Warnings } from './Warnings.tsx';
 import type { ImportResult, ImportState, Options, Refusal, TableReport } from './use-import.ts';
 
 interface Props {
@@ -76,6 +77,13 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
         </Card>
         {refusals.length > 0 && <Refusals of={refusals} />}
       </div>
+      {!!state.warnings?.length && (
+        <Card title="What else there is to know">
+          <div className="stack gap-8 p-14-16 anywhere">
+            <Warnings of={state.warnings} />
+          </div>
+        </Card>
+      )}
       {state.failure && (
         <Message error icon="warning" title="Could not import data">
           <Reasons of={state.failure} />

@@ -41,13 +41,15 @@ export interface ImportState {
   progress: number;
   isDry: boolean;
   found?: ImportResult | undefined;
+  /** What it said besides. */
+  warnings?: readonly string[] | undefined;
   failure?: Failure | undefined;
 }
 
 const nothingChosen: ImportState = { at: 'choosing', progress: 0, isDry: true };
 
-const refusedIn = (error: unknown): ImportResult | undefined =>
-  error instanceof SendError ? (error.answer as Envelope<ImportResult> | undefined)?.result : undefined;
+const refusedIn = (error: unknown): Partial<Envelope<ImportResult>> =>
+  error instanceof SendError ? ((error.answer as Envelope<ImportResult> | undefined) ?? {}) : {};
 
 /** An import: a dry run of a file, repeated with other options, then the import itself. */
 export function useImport() {
@@ -71,17 +73,17 @@ export function useImport() {
     };
     put({ at: 'sending', progress: 0 });
     try {
-      const { result } = await sendForm<ImportResult>(
+      const { result, warnings } = await sendForm<ImportResult>(
         '/api/Data/Import',
         form,
         (progress) => put({ at: 'sending', progress }),
         stop.signal,
         answerTimeoutWithWork,
       );
-      put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result) });
+      put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result), warnings });
     } catch (error) {
-      const found = refusedIn(error);
-      if (found) put({ at: 'looked', isDry: true, found: merged(state.found, found) });
+      const { result: found, warnings } = refusedIn(error);
+      if (found) put({ at: 'looked', isDry: true, found: merged(state.found, found), warnings });
       else put({ at: state.found ? 'looked' : 'choosing', failure: failureOf(error) });
     }
   }

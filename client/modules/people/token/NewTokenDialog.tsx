@@ -4,7 +4,8 @@ import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.t
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
-import { failureBesideFields, faultOfField } from '../../../lib/wire/failure.ts';
+import { faultOfField } from '../../../lib/wire/failure.ts';
+import { failureBesideFields } from '../../../lib/wire/failure-beside-fields.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';

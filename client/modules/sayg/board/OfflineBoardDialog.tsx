@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageDrawingUntilHydrated } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
-import { useKeepBoardOffline } from '../../../lib/device/offline.ts';
+import { useKeepBoardOffline } from '../../../lib/device/use-keep-board-offline.ts';
 import styles from './OfflineBoardDialog.module.css';
 
 interface Props {

@@ -55,6 +55,15 @@ it('the team of an account is its own only while it is signed in', async () => {
   await shows('not asked, own -');
 });
 
+it('the team that an account has no more is not followed any more', async () => {
+  act(() => followTeam({ ...fox, accountId: 'p1' }));
+  const { unmount } = draw(<Shown />, { answers: { Frame: aFrame({ me: aPerson({ teamId: 't2' }) }) } });
+  await shows('not asked, own t2');
+  unmount();
+  draw(<Shown />, { answers: { Frame: aFrame({ me: aPerson() }) } });
+  await shows('not asked, own -');
+});
+
 it('a page that the server has drawn for the team says what it is called now', () => {
   const kept = () => JSON.parse(localStorage.getItem('oche-my-team')!) as unknown;
   act(() => followTeam(fox));

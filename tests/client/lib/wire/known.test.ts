@@ -1,14 +1,19 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { DivisionTableDocument } from '../../../../client/generated/graphql.ts';
+import { DivisionTableDocument, FrameDocument } from '../../../../client/generated/graphql.ts';
 import { prefetchQuery } from '../../../../client/lib/wire/ahead.ts';
 import { newClient } from '../../../../client/lib/wire/apollo.ts';
-import { awayStore } from '../../../../client/lib/wire/known.ts';
+import { pagesKnown } from '../../../../client/lib/device/known-pages.ts';
+import { awayStore, keepInlinedOnDevice } from '../../../../client/lib/wire/known.ts';
+import { aCacheStorage } from '../../../support/client/cache-storage.ts';
+import { aFrame, aPerson } from '../../../support/client/render.tsx';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const real = globalThis.fetch;
 const addressBefore = location.pathname;
 afterEach(() => {
   globalThis.fetch = real;
   history.replaceState(null, '', addressBefore);
+  Reflect.deleteProperty(window, 'caches');
 });
 
 const variables = (division: string) => ({ divisionIds: [division], seasonId: null });
@@ -45,4 +50,25 @@ it('a page whose question joins the one asked ahead is away, too', async () => {
   fail();
   await Promise.all([ahead, own]);
   expect(awayStore.get()?.path).toBe('/division/Division%20Two');
+});
+
+it('what was asked as one is not kept for another who has signed in or out since', async () => {
+  Object.defineProperty(window, 'caches', { value: aCacheStorage(), configurable: true });
+  history.replaceState(null, '', '/division/Division%20One');
+  const client = newClient([], { uri: 'http://site.test/graphql' });
+  const is = (id: string | null) =>
+    client.writeQuery({ query: FrameDocument, data: aFrame({ me: id ? aPerson({ id }) : null }) });
+  const show = () =>
+    keepInlinedOnDevice(client, [{ operation: 'DivisionTable', variables: variables('Division One'), data: {} }]);
+  const kept = async (id: string) => (await pagesKnown(id)).map(({ path }) => path);
+  is('p1');
+  show();
+  is(null);
+  tickClock(500);
+  expect([await kept('p1'), await kept('')]).toEqual([[], []]);
+  is('p1');
+  show();
+  tickClock(500);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([await kept('p1'), await kept('')]).toEqual([['/division/Division%20One'], []]);
 });

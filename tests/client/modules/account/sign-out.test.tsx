@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SignedIn } from '../../../../client/modules/account/SignedIn.tsx';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { aPushBrowser } from '../../../support/client/push-browser.ts';
-import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+import { aCacheStorage } from '../../../support/client/cache-storage.ts';
+import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 function Page() {
   const me = useFrame().data?.me;
@@ -43,6 +44,32 @@ it.each([
     const device = { endpoint: left, publicKey: 'P', auth: 'A' };
     const variables = { endpoint: 'https://push.example/1', device };
     if (left) await waitFor(() => expect(asked).toContainEqual({ name: 'MoveFollower', variables }));
+  } finally {
+    browser.leave();
+  }
+});
+
+it.each([
+  ['is told later of the new address where the server cannot be told of it now', 'LIMITED', ['https://push.example/1']],
+  ['forgets an address that the server does not know any more', 'NOT_FOUND', []],
+])('%s', async (_what, code, left) => {
+  const browser = aPushBrowser({ endpoint: 'https://push.example/1' });
+  const caches = aCacheStorage();
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true });
+  try {
+    const { asked } = draw(<Page />, {
+      answers: {
+        Frame: aFrame({ me: aPerson() }),
+        SignOut: { signOut: true },
+        TeamsFollowed: { teamsFollowed: wire('TeamsFollowed', { teamIds: ['reds'], topics: ['live'] }) },
+        MoveFollower: refusal(code, 'Not now.'),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Logout/ }));
+    // The page is asked for anew after all of that.
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'Frame').length).toBeGreaterThan(1));
+    expect(browser.endpoint()).toBe('https://push.example/new/1');
+    expect(await caches.textsIn('push')).toEqual(left);
   } finally {
     browser.leave();
   }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import Photos from '../../../../client/modules/photo/Photos.tsx';
+import SignedCardPhotos from '../../../../client/modules/photo/SignedCardPhotos.tsx';
 import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPhoto = (id: string, accountId: string, author: string) =>
@@ -59,4 +61,52 @@ describe('the photos of a card', () => {
     });
     expect((await screen.findByText(/could not be loaded/)).textContent).toContain('Too many questions.');
   });
+});
+
+describe('a photo that is uploaded', () => {
+  const usual = globalThis.XMLHttpRequest;
+  /** The request that is under way. */
+  let sending: HeldRequest;
+  class HeldRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias
+      sending = this;
+    }
+  }
+  afterEach(() => {
+    globalThis.XMLHttpRequest = usual;
+  });
+
+  it('can be given up until all of it is with the server', async () => {
+    globalThis.XMLHttpRequest = HeldRequest as never;
+    URL.createObjectURL = () => '#photo';
+    URL.revokeObjectURL = () => undefined;
+    show(['uploadPhotos'], []);
+    const file = new File(['x'.repeat(2048)], 'card.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), file);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+    act(() => sending.upload.onprogress!({ loaded: 1, total: 2 }));
+    screen.getByText('Uploading, 50 %');
+    screen.getByRole('button', { name: 'Cancel' });
+    act(() => sending.upload.onprogress!({ loaded: 2, total: 2 }));
+    screen.getByText('Uploaded, being stored …');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+});
+
+it('photos of a signed card that could not be loaded are not silently missing', async () => {
+  let isAway = true;
+  const fixture = wire('Fixture', { id: 'f1', photos });
+  draw(<SignedCardPhotos fixtureId="f1" />, {
+    answers: { Photos: () => (isAway ? refusal('UNAVAILABLE', 'Not now.') : { fixture }) },
+  });
+  await screen.findByText(/^Photos of the signed card could not be loaded/);
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Look at the photo by Joanne Tibbs' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

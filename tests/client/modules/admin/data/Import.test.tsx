@@ -6,7 +6,7 @@ import { draw } from '../../../../support/client/render.tsx';
 
 const usual = globalThis.XMLHttpRequest;
 /** The forms that were sent, each with what answers it. */
-let sent: { form: FormData; answer: (result: object) => void }[] = [];
+let sent: { form: FormData; answer: (result: object, warnings?: string[]) => void }[] = [];
 
 /** A request that is under way until the test answers it. */
 class HeldRequest {
@@ -20,8 +20,8 @@ class HeldRequest {
   getResponseHeader = () => null;
   abort() {}
   send(form: FormData) {
-    const answer = (result: object) => {
-      this.responseText = JSON.stringify({ success: true, result, errors: [], warnings: [], messages: [] });
+    const answer = (result: object, warnings: string[] = []) => {
+      this.responseText = JSON.stringify({ success: true, result, errors: [], warnings, messages: [] });
       this.onload?.();
       this.onloadend?.();
     };
@@ -56,4 +56,19 @@ it('what is chosen stands still while the file is looked at: what was found is w
     ['true', 'false', 'league.zip'],
     ['false', 'false', 'league.zip'],
   ]);
+});
+
+it('what is said besides is shown before the import, and after it', async () => {
+  const stays = 'Your own account is not in the file; it stays.';
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  const file = screen.getByLabelText<HTMLInputElement>('Export (.zip, up to 30 MB)');
+  await userEvent.upload(file, new File(['zip'], 'league.zip', { type: 'application/zip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  const found = { tables: { note: 2 }, details: { note: aReport }, refusals: [] };
+  await act(async () => sent[0]!.answer(found, [stays]));
+  await screen.findByText(stays);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
+  await act(async () => sent[1]!.answer(found, [stays]));
+  await screen.findByText('The league shows what was in league.zip.');
+  screen.getByText(stays);
 });
