@@ -208,7 +208,7 @@ describe('a team that withdraws (settled.md 4)', () => {
     const answer = await saveAs(app, 'saveDraft', ahead, league.night(), league.cookies.blues);
     expect([refusal(answer), JSON.stringify(answer.errors)]).toEqual([
       'CONFLICT',
-      expect.stringMatching(/has decided/),
+      expect.stringMatching(/Reds has withdrawn/),
     ]);
     const { fixture } = await askFor<{ fixture: { version: string } }>(
       app,
