@@ -51,9 +51,9 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
-   * Uploads, commands and those that others are quicker than or that ask first, all teams, news of a captain's
-   * cards, players' words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages, suggestions,
-   * lists put in order, answers that cannot be read: who reads the league does without.
+   * Uploads, commands and those that others are quicker than or that ask first, all teams, news of a captain's cards,
+   * players' words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages,
+   * suggestions, boxes to search in, lists put in order, answers that cannot be read: who reads the league does without.
    */
   const isOfDesks = isOneOf(
     ...[
@@ -74,6 +74,7 @@ export function sharedChunks() {
       'ui/share/copy',
       'ui/share/use-copying',
       'ui/text/SuggestField',
+      'ui/fields/SearchBox',
       'ui/fields/OrderList',
       'ui/fields/use-focus-on-moved-row',
     ],

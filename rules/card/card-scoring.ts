@@ -17,8 +17,8 @@ export function firstNamesOfSide(players: readonly { name: string }[]): string {
 }
 
 /**
- * The scoring record of a match on a card with the throws it has, to score it throw by throw: who throws first in leg 1 is asked, the bull
- * decides the last leg (live.md 7).
+ * The scoring record of a match on a card with the throws it has, to score it throw by throw: who throws first in leg 1
+ * is asked, the bull decides the last leg (live.md 7).
  */
 export function scoringRecordOf(
   match: CardMatch,

@@ -1,3 +1,4 @@
+import { tidyEmail } from '../basics/email.ts';
 import { nameKey } from '../basics/names.ts';
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
@@ -117,7 +118,7 @@ export interface Suggestion {
 }
 
 const keysOf = ({ name, emailAddress }: PersonEntry): [Suggestion['reason'], string][] => [
-  ...(emailAddress?.trim() ? [['emailAddress', emailAddress.trim().toLowerCase()] as ['emailAddress', string]] : []),
+  ...(emailAddress?.trim() ? [['emailAddress', tidyEmail(emailAddress)] as ['emailAddress', string]] : []),
   ['name', nameKey(name)],
 ];
 

@@ -77,8 +77,8 @@ const only = (...commands: Command[]): BoardStep => ({ entry: blankEntry, comman
 const boardWithEntry = (entry: Entry): BoardStep => ({ entry, commands: [] });
 
 /**
- * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyDisabled` first
- * (live.md 3).
+ * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyDisabled`
+ * first (live.md 3).
  */
 export function entryAndCommandsAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
   const step = stepAfter(sayg, { ...entryUnlessMatchChanged(sayg, entry), dropped: null }, action, newId);

@@ -7,8 +7,8 @@ import type { Drafts } from '../people/visibility.ts';
 
 /**
  * Why a fixture waits for an administrator: only one team has submitted, both have and differ, both agree (results were
- * unpublished since), a card is entered or published although the fixture is postponed, or nobody has although the day is
- * over.
+ * unpublished since), a card is entered or published although the fixture is postponed, or nobody has although the day
+ * is over.
  */
 export type Waiting = (typeof waitingReasons)[number];
 

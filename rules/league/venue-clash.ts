@@ -27,8 +27,8 @@ export interface Clash<F> {
 
 /**
  * The dates on which two or more fixtures would be at the address if the team moved there: its own home fixtures, those
- * of other teams at the address, and those played there (league.md 14.1); what is postponed or decided without its card is
- * not. `fixtures` are those of one season and division.
+ * of other teams at the address, and those played there (league.md 14.1); what is postponed or decided without its card
+ * is not. `fixtures` are those of one season and division.
  */
 export function clashesAtNewAddress<F extends PlannedFixture>(
   { teamId, address }: { teamId: string; address: string },
@@ -58,8 +58,8 @@ export type VenueFixture = Omit<PlannedFixture, 'id'>;
 export type VenueTeam = Pick<Team, 'name' | 'address'>;
 
 /**
- * Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. The caller
- * leaves out what is not played.
+ * Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. The
+ * caller leaves out what is not played.
  */
 export function venuesUsedTwice<F extends VenueFixture>(
   fixtures: readonly F[],

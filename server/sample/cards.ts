@@ -21,8 +21,8 @@ const clearlyBetter = 15;
 const homeAdvantage = 0.8;
 
 /**
- * A card for two teams, as published results or as the base of a draft. With `randomOfThrows` the legs of the singles are
- * recorded, as if there was a tablet at the board.
+ * A card for two teams, as published results or as the base of a draft. With `randomOfThrows` the legs of the singles
+ * are recorded, as if there was a tablet at the board.
  */
 export function playCard(
   { home, away, isKnockout }: { home: readonly Member[]; away: readonly Member[]; isKnockout: boolean },

@@ -1,4 +1,4 @@
-import { AboutDocument, useAboutQuery } from '../../generated/graphql.ts';
+import { AboutDocument, useAboutQuery } from '../../generated/about.ts';
 
 /** Queries whose answers the server may have put into the about page. */
 export const aboutQueries = { About: AboutDocument };

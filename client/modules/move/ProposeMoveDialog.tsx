@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { daysBetween, formatDay, weekdayFromSunday, type SeasonDates } from '#rules/basics/dates.ts';
 import { proposalFaults } from '#rules/card/moving.ts';
 import { FreeDatesDocument, useProposeMoveMutation, type FreeDatesQuery } from '../../generated/desk.ts';
+import { readAnew } from '../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { CheckboxField } from '../../record/fields.tsx';
 import { useRecordForm } from '../../record/use-record-form.ts';
@@ -16,12 +17,11 @@ interface Props {
 }
 
 type Free = FreeDatesQuery['freeDates'];
-type Asked = NonNullable<NonNullable<FreeDatesQuery['fixture']>['move']>;
 
-/** The dates that are chosen, and a day that was typed and is not free. */
+/** The dates that are chosen, and a day that was typed and is not free, if any. */
 interface Fields {
   dates: readonly string[];
-  other: string;
+  other?: string;
 }
 
 const fieldsShown = ['dates', 'other'];
@@ -33,26 +33,27 @@ const mostNights = 8;
 export default function ProposeMoveDialog({ fixture: { id, date, season }, title, onClose }: Props) {
   const client = useApolloClient();
   const [propose] = useProposeMoveMutation();
-  /** What is asked by now: what is proposed takes its place. */
-  const [asked, setAsked] = useState<Asked>();
   const form = useRecordForm({
     kept: { record: `propose move ${id}`, what: title },
     load: async () => {
       // The card behind the dialog then knows of it, too.
-      const question = { query: FreeDatesDocument, variables: { fixtureId: id }, fetchPolicy: 'network-only' } as const;
-      const { data } = await client.query(question);
-      setAsked(data?.fixture?.move ?? undefined);
-      return data?.freeDates;
+      const data = await readAnew(client, FreeDatesDocument, { fixtureId: id });
+      return data && { ...data.freeDates, asked: data.fixture?.move };
     },
     fieldsOf: (): Fields => ({ dates: [], other: '' }),
-    check: ({ dates, other }, free) => {
+    check: (fields, free) => {
+      const other = otherDay(fields, free);
       const message = other && notFreeText(free, other, season);
-      return message ? [{ field: 'other', message }] : proposalFaults(dates, (day) => reasonOf(free, day), season);
+      return message
+        ? [{ field: 'other', message }]
+        : proposalFaults(fields.dates, (day) => reasonOf(free, day), season);
     },
     save: ({ dates }, free) => propose({ variables: { target: { id, version: free!.version }, dates: [...dates] } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record: free } = form;
+  const { fields, set, faultOf, record: free, theirs } = form;
+  /** What is asked by now: what is proposed takes its place. */
+  const asked = (theirs ?? free)?.asked;
   const farFrom = (day: string) => Math.abs(daysBetween(date, day));
   const nights = (free?.dates ?? [])
     .map((one) => one.date)
@@ -79,7 +80,7 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
           season={season}
           shown={free.dates.filter((one) => offered.has(one.date))}
           chosen={fields.dates}
-          other={fields.other ?? ''}
+          other={otherDay(fields, free)}
           fault={faultOf('dates')}
           onChange={set}
         />
@@ -87,6 +88,11 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
     </EditDialog>
   );
 }
+
+const isAllChosen = (dates: readonly string[], free: Free | undefined) => !!free && dates.length >= free.most;
+
+/** The day that was typed and is not free; none while no more dates can be chosen, or nobody could take it out. */
+const otherDay = ({ dates, other = '' }: Fields, free: Free | undefined) => (isAllChosen(dates, free) ? '' : other);
 
 /** Why a date cannot be proposed; undefined where it can. */
 function reasonOf(free: Free | undefined, day: string): string | undefined {
@@ -112,7 +118,7 @@ interface DatesProps {
 
 function Dates({ free, shown, season, chosen, other, fault, onChange }: DatesProps) {
   const id = useId();
-  const isFull = chosen.length >= free.most;
+  const isFull = isAllChosen(chosen, free);
   const add = (day: string) => {
     const isChosen = chosen.includes(day);
     const isToAdd = day && !isChosen && !isFull && !reasonOf(free, day);

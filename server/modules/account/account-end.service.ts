@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -20,7 +21,7 @@ import * as sessions from './session.service.ts';
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
   const account = await accounts.findByEmail(ctx.db, emailAddress);
-  if (!account || account.deleted) throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
+  if (!account || account.deleted) throw notFoundError(`The account ${tidyEmail(emailAddress)}`);
   if (!can(ctx.actor, 'account.grant', { accountId: account.id, access: [] }))
     throw new DomainError('FORBIDDEN', 'You cannot disable or remove your own account. Ask another administrator.');
   return account;

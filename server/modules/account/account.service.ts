@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
@@ -17,8 +18,6 @@ import { endWhatRightsNoLongerGive } from './rights-end.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { teamIdsByEmail } from './team-of-account.service.ts';
-
-export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /** The named rights without duplicates, in the order of the user administration. */
 const inOrder = (access: readonly AccessFlag[]) => accessFlagList.filter((flag) => access.includes(flag));
@@ -40,7 +39,7 @@ export const accountWithTeam = async (ctx: Context, account: Account): Promise<A
 
 /** The account with exactly this e-mail address; a removed account no longer has one. */
 export async function findByEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
-  const email = normalEmail(emailAddress);
+  const email = tidyEmail(emailAddress);
   const account = await db.findOneBy(Account, { emailAddress: email });
   // MySQL collations ignore accents; such addresses belong to different people.
   return account?.emailAddress === email ? account : null;
@@ -69,8 +68,8 @@ export async function all(ctx: Context): Promise<Account[]> {
 /** The account with this e-mail address or id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
 export async function get(ctx: Context, emailOrId: string): Promise<Account | null> {
   authorize(ctx, 'account.list');
-  const account = isId(normalEmail(emailOrId))
-    ? await find(ctx, Account, normalEmail(emailOrId))
+  const account = isId(tidyEmail(emailOrId))
+    ? await find(ctx, Account, tidyEmail(emailOrId))
     : await findByEmail(ctx.db, emailOrId);
   return account && !account.deleted ? accountWithTeam(ctx, account) : null;
 }
@@ -96,7 +95,7 @@ type NewAccount = AccountInput & {
  * taken), INVALID (a name of blanks).
  */
 export async function storeNew(ctx: Context, fields: NewAccount): Promise<Account> {
-  const emailAddress = normalEmail(fields.emailAddress);
+  const emailAddress = tidyEmail(fields.emailAddress);
   const name = tidyName(fields.name);
   if (!name) refuseInvalid([{ field: 'name', message: 'Enter a name of 1 to 250 characters.' }]);
   // Checked with the database's own comparison; otherwise its unique index would fail with a less helpful error.
@@ -139,7 +138,7 @@ export function setAccess(ctx: Context, { emailAddress, access, version }: Grant
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.list');
     const account = await findByEmail(ctx.db, emailAddress);
-    if (!account || account.deleted) throw notFoundError(`The account ${normalEmail(emailAddress)}`);
+    if (!account || account.deleted) throw notFoundError(`The account ${tidyEmail(emailAddress)}`);
     if (!can(ctx.actor, 'account.grant', { accountId: account.id, access }))
       throw new DomainError(
         'FORBIDDEN',

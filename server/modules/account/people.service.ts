@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull } from 'typeorm';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { mostStandInHours, notLent, currentStandIn } from '#rules/people/stand-in.ts';
@@ -39,8 +40,7 @@ async function readLastSeen(ctx: Context): Promise<ReadonlyMap<string, Date>> {
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
   const account = await accounts.findByEmail(ctx.db, emailAddress);
-  if (!account || account.deleted || account.transient)
-    throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
+  if (!account || account.deleted || account.transient) throw notFoundError(`The account ${tidyEmail(emailAddress)}`);
   return account;
 }
 

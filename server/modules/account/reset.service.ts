@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { passwordResetLetter } from '#rules/connected/link-words.ts';
 import { resetAskedEvent } from '#rules/connected/message-events.ts';
@@ -27,7 +28,7 @@ interface ResetFacts {
 export async function requestReset(ctx: Context, typedAddress: string): Promise<void> {
   refuseTokens(ctx);
   requireMail(ctx, 'Ask the league secretary for a link to set a new password.');
-  const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
+  const facts: ResetFacts = { emailAddress: tidyEmail(typedAddress) };
   await limitPasswordReset(ctx, facts.emailAddress);
   await transaction(ctx, (ctx) =>
     noteForOutbox(ctx, { type: resetAskedEvent, subject: derivedId(facts.emailAddress), facts }),

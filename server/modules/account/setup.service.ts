@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
@@ -83,8 +84,7 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
     const account = await accounts.findByEmail(ctx.db, emailAddress);
-    if (!account || account.deleted || account.transient)
-      throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
+    if (!account || account.deleted || account.transient) throw notFoundError(`The account ${tidyEmail(emailAddress)}`);
     if (account.disabled)
       throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
     await endLinks(ctx, account.id);

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { refuseTokens } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
@@ -45,7 +46,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
   refuseTokens(ctx);
-  const email = accounts.normalEmail(emailAddress);
+  const email = tidyEmail(emailAddress);
   const found = await accounts.findByEmail(ctx.db, email);
   const account = found?.deleted ? null : found;
   const attempt = { emailAddress: email, knownBrowser: knownBrowser(ctx, account) };
@@ -84,7 +85,7 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const { identity, isEmailVerified } = person;
   if (!person.emailAddress || !isEmailVerified)
     throw new DomainError('INVALID', 'Your e-mail address is not verified by the provider. Verify it there first.');
-  const emailAddress = accounts.normalEmail(person.emailAddress);
+  const emailAddress = tidyEmail(person.emailAddress);
   const name = (tidyName(person.name ?? '') || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
   const givenName = (tidyName(person.givenName ?? '') || name.split(/\s+/)[0]!).slice(0, 250);
 

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -72,7 +73,7 @@ export async function view(ctx: Context, tableName: string, id: string): Promise
   const table = knownTable(tableName);
   const missing = () => notFoundError(`The record ${id.slice(0, 60)} of ${table.title.toLowerCase()}`);
   const byEmail = table.partitionKey === '/emailAddress' && id.includes('@');
-  const where = byEmail ? { emailAddress: id.trim().toLowerCase() } : { id: id.toLowerCase() };
+  const where = byEmail ? { emailAddress: tidyEmail(id) } : { id: id.toLowerCase() };
   const row = await ctx.db.findOne(table.entity, { where: { ...where, deleted: IsNull() }, select: { id: true } });
   if (!row) throw missing();
   const [aggregate] = await aggregatesOf(ctx.db, table, { ids: [row.id], withDeleted: false });

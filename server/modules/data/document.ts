@@ -1,7 +1,7 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import type { EntityManager, EntityMetadata } from 'typeorm';
 import { isDay } from '#rules/basics/dates.ts';
 import type { Audited } from '../../core/data/entity.ts';
-import { normalEmail } from '../account/account.service.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 
@@ -116,7 +116,7 @@ const readers: Record<string, [Reader, string]> = {
 function read(value: unknown, column: ColumnMetadata): unknown {
   const [reader] = readers[String(column.type)] ?? [asText];
   // People are found by it, and it is compared with what they have typed, whose case is ignored (league.md 1).
-  if (column.propertyName === 'emailAddress' && typeof value === 'string') return asText(normalEmail(value), column);
+  if (column.propertyName === 'emailAddress' && typeof value === 'string') return asText(tidyEmail(value), column);
   // A document column holds any JSON; the rules check what is in it (record-faults.stored.ts).
   if (column.transformer && String(column.type) === 'mediumtext') return value;
   return reader(value, column);

@@ -51,10 +51,10 @@ const leftOut = ({ title }: DataTable, { id, message }: DamagedRow) =>
   `${title}: ${id} was left out, since it is damaged (${message}). Import it from an older export that has it whole, or restore a backup, and export again.`;
 
 /**
- * Everything that was asked for as a zip (live.md 16); with a row that is not deleted comes what it cannot be without. Password hashes and linked identities of accounts are only in an
- * encrypted export by somebody with manageAccess. A damaged row is left out with a warning, and its table then counts
- * as exported in part, so that nothing is purged by it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID
- * (unknown table, too much).
+ * Everything that was asked for as a zip (live.md 16); with a row that is not deleted comes what it cannot be without.
+ * Password hashes and linked identities of accounts are only in an encrypted export by somebody with manageAccess. A
+ * damaged row is left out with a warning, and its table then counts as exported in part, so that nothing is purged by
+ * it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown table, too much).
  */
 export async function make(ctx: Context, request: ExportRequest): Promise<Exported> {
   authorize(ctx, 'data.export');

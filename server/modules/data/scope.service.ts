@@ -2,7 +2,6 @@ import { In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
-import { readMany } from '../../core/data/read.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
@@ -41,14 +40,15 @@ async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<st
 }
 
 /**
- * The same, with what the teams cannot be without: a team comes with its entries for all seasons, and so do those seasons
- * and their divisions.
+ * These ids, with those of what the teams cannot be without: a team comes with its entries for all seasons, and so do
+ * those seasons and their divisions.
  */
 async function withSeasonsOfTeams(ctx: Context, ids: Ids): Promise<Ids> {
-  const teamIds = [...new Set(ids.team)].filter((id) => !!id) as string[];
-  const entries = await readMany(ctx.db, Registration, (query) =>
-    query.where('row.teamId IN (:...teamIds)', { teamIds: teamIds.length ? teamIds : [''] }),
-  );
+  const teamIds = [...new Set(ids.team)].filter((id) => !!id);
+  const entries = await ctx.db.find(Registration, {
+    where: { teamId: In(teamIds) },
+    select: { seasonId: true, divisionId: true },
+  });
   const seasonIds = [...new Set([...(ids.season ?? []), ...entries.map(({ seasonId }) => seasonId)])];
   const seasons = await ctx.db.findBy(Season, { id: In(seasonIds) });
   return {

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { invitationLetter } from '#rules/connected/link-words.ts';
 import { presets } from '#rules/people/presets.ts';
@@ -5,7 +6,6 @@ import { authorize, refuseTokens } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as accounts from '../account/account.service.ts';
 import * as league from '../league/league.service.ts';
 import { handOverLinkText, queueMessages, requireMail } from '../message/queue.service.ts';
 import { Team } from '../team/team.entity.ts';
@@ -26,7 +26,7 @@ export const sendInvite = (ctx: Context, code: string, typedAddress: string): Pr
     const team = await find(ctx, Team, invite.teamId);
     const { name } = (await league.settings(ctx)).texts;
     const link = { league: name, url: inviteUrl(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
-    const address = accounts.normalEmail(typedAddress);
+    const address = tidyEmail(typedAddress);
     const { id: recordId, expires } = invite;
     const message = { about: `invite ${recordId}`, recordId, accountId: null, topic: 'invitation', address, expires };
     const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { randomInt } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
@@ -155,7 +156,7 @@ const notWithThisAccountError = (text: string) =>
   new DomainError('CONFLICT', text, [{ field: 'emailAddress', message: text }]);
 
 async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
-  const emailAddress = accounts.normalEmail(typed);
+  const emailAddress = tidyEmail(typed);
   if (await accounts.findByEmail(ctx.db, emailAddress))
     throw notWithThisAccountError(
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',

@@ -8,8 +8,8 @@ import { lockSquad } from './squad.ts';
 
 /**
  * Enters the captain with whom a team is added (league.md 14.5). Who plays for it already, as a team that was taken out
- * brings its players back, becomes captain with this e-mail, if one is given. Returns whether the captain came to it now.
- * Call it inside a transaction. Errors: those of `playerEdits.add`.
+ * brings its players back, becomes captain with this e-mail, if one is given. Returns whether the captain came to it
+ * now. Call it inside a transaction. Errors: those of `playerEdits.add`.
  */
 export async function enterCaptain(
   ctx: Context,

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/context.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
+import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { Registration } from '../team/team.entity.ts';
 import { RegisteredPlayer } from './player.entity.ts';

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { playerMoveFault } from '#rules/league/player-move.ts';
@@ -50,7 +51,7 @@ export interface PlayerFields {
 export type Added = 'added' | 'revived' | 'existed';
 
 /** An address as it is stored; null for a blank one. */
-export const emailToStore = (email: string | null | undefined): string | null => email?.trim().toLowerCase() || null;
+export const emailToStore = (email: string | null | undefined): string | null => tidyEmail(email ?? '') || null;
 
 /**
  * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with

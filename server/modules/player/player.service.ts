@@ -23,7 +23,8 @@ export const allWithDeleted = (ctx: SharedContext): Promise<People> =>
 const atOnce = 500;
 
 /**
- * As `allWithDeleted`, but only those with these ids: asking about a few must not cost more with every season of the league.
+ * As `allWithDeleted`, but only those with these ids: asking about a few must not cost more with every season of the
+ * league.
  */
 export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();

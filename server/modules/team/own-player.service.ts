@@ -1,3 +1,4 @@
+import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull } from 'typeorm';
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
@@ -83,7 +84,7 @@ export async function enterIfMissing(
 /** Gives the player behind a team of a season of players an e-mail address. */
 export async function setEmailAddress(ctx: Context, { id }: Registration, emailAddress: string): Promise<void> {
   const [player] = await playersEntered(ctx, id);
-  const email = emailAddress.trim().toLowerCase();
+  const email = tidyEmail(emailAddress);
   if (player && player.emailAddress !== email) await saveForLeague(ctx, Object.assign(player, { emailAddress: email }));
 }
 

@@ -51,8 +51,8 @@ const what = 'The team';
 /**
  * Creates a team, or changes the one with this id, and registers it for the season, or moves it to another division
  * (league.md 14). The venue of its home fixtures there is updated; in seasons of players the players behind it get its
- * name. Warns of another team of its name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way, name taken),
- * INVALID.
+ * name. Warns of another team of its name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash,
+ * fixtures in the way, name taken), INVALID.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {

@@ -90,7 +90,8 @@ const drawSeed = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
 
 /**
  * Proposes fixtures for a season from a template, drawing the teams that are not assigned by hand (live.md 13.4);
- * teams that have withdrawn are left out. Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID (a first night outside the season).
+ * teams that have withdrawn are left out. Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID (a
+ * first night outside the season).
  */
 export async function propose(ctx: Context, asked: ProposalFields): Promise<Proposal> {
   authorize(ctx, 'template.propose');

@@ -149,9 +149,9 @@ interface ToTakeBack {
 }
 
 /**
- * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `makeSidesOfConfirmed`.
- * Errors: those of `makeSidesOfConfirmed`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed,
- * or where that making is not the last.
+ * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes
+ * `makeSidesOfConfirmed`. Errors: those of `makeSidesOfConfirmed`; NOT_FOUND (an entry); CONFLICT once one of the sides
+ * was drawn or changed, or where that making is not the last.
  */
 export const turnBackIntoEntries = (
   ctx: Context,

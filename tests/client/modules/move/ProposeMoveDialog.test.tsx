@@ -74,3 +74,22 @@ it('a day that was typed and is not free holds the proposal', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ProposeMove'));
 });
+
+it('a day that was typed and is not free holds nothing once all dates are chosen', async () => {
+  const all = ['2026-11-26', '2026-12-03', '2026-12-10'].map((date) => choice(date));
+  const { freeDates, fixture } = free(first, null);
+  const { asked } = show({
+    FreeDates: { fixture, freeDates: { ...freeDates, dates: [...all, dates[1]!] } },
+    ProposeMove: { proposeMove: free(first, theirs).fixture },
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Add a day');
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  await screen.findByText('Tue 1 Dec: Old Bell already play Crown.');
+  for (const day of ['Thu 26 Nov', 'Thu 3 Dec', 'Thu 10 Dec'])
+    await userEvent.click(screen.getByRole('checkbox', { name: day }));
+  expect(field.disabled).toBe(true);
+  expect(field.value).toBe('');
+  expect(screen.queryByText(/^Tue 1 Dec: /)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ProposeMove'));
+});
