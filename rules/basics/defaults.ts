@@ -154,7 +154,7 @@ export interface LeagueRules {
 export interface SeasonRules extends LeagueRules {
   divisions?: ReadonlyMap<string, SeasonRules>;
   /** Those of the season, where these are a division's. */
-  season?: LeagueRules;
+  season?: SeasonRules;
 }
 
 /** The rules by which this division plays. */

@@ -229,15 +229,17 @@ export type FixtureResult = SideName | 'draw' | 'neither';
  * while nothing counts yet (league.md 5, season-rules.md 2, settled.md 2). While it is being played this changes:
  * `fixtureOutcome` waits for the end.
  */
-export function fixtureLeaderOrWinner(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
-  const award = awardedTo(fixture);
-  if (award) return award;
-  const matches = countedMatches(fixture, rules);
-  if (!matches.length) return undefined;
-  const { home, away } = decidingScore(matches, rulesOfDivision(rules, fixture.divisionId));
-  if (home === away) return 'draw';
-  return home > away ? 'home' : 'away';
-}
+export const fixtureLeaderOrWinner = rememberByFixture(
+  (fixture: Fixture, rules: SeasonRules): FixtureResult | undefined => {
+    const award = awardedTo(fixture);
+    if (award) return award;
+    const matches = countedMatches(fixture, rules);
+    if (!matches.length) return undefined;
+    const { home, away } = decidingScore(matches, rulesOfDivision(rules, fixture.divisionId));
+    if (home === away) return 'draw';
+    return home > away ? 'home' : 'away';
+  },
+);
 
 const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'given'>) =>
   !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0);

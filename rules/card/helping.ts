@@ -52,12 +52,14 @@ export const namesMarkingHelpers = (
 /** Nobody helps. */
 export const nobodyHelps: HelpsFrom = () => null;
 
+const everybodyCounts = () => true;
+
 /** Whether what somebody plays for a team in a fixture counts for them: not that of a helper where the rules say so. */
 export function countsForPlayerCheck(
   { date, divisionId }: { date: Day; divisionId: string },
   rules: SeasonRules,
   helps: HelpsFrom,
 ): (playerId: string, teamId: string | null) => boolean {
-  if (rulesOfDivision(rules, divisionId).eligibility.helpersCount) return () => true;
+  if (rulesOfDivision(rules, divisionId).eligibility.helpersCount) return everybodyCounts;
   return (playerId, teamId) => teamId === null || helps(playerId, teamId, date) === null;
 }

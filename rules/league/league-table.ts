@@ -72,7 +72,7 @@ export function teamTable<T extends TableTeam>(
   teams: readonly T[],
   rules: SeasonRules,
 ): TeamRow<T>[] {
-  const results = resultsByTeam(fixtures, rules);
+  const results = resultsByTeam(fixtures, rules.season ?? rules);
   const byId = new Map(teams.map((team) => [team.id, team]));
   return ranked(results, teams, rules).map(({ id, of, rank }) => {
     const team = byId.get(id)!;
@@ -90,7 +90,7 @@ export function placesGainedOnLatestDay<T extends TableTeam>(
   teams: readonly T[],
   rules: SeasonRules,
 ): Map<string, number> {
-  const results = resultsByTeam(fixtures, rules);
+  const results = resultsByTeam(fixtures, rules.season ?? rules);
   const dates = teams.flatMap(({ id }) => results.get(id)?.at(-1)?.date ?? []);
   const latest = dates.reduce((day, date) => (date > day ? date : day), '');
   const earlier = new Map(teams.map(({ id }) => [id, (results.get(id) ?? []).filter(({ date }) => date < latest)]));
@@ -165,7 +165,10 @@ type ResultsByTeam = ReadonlyMap<string, readonly Part[]>;
 
 const noParts: readonly Part[] = [];
 
-/** What each team has played, earliest first; needed for the table and again for each division's movement. */
+/**
+ * What each team has played, earliest first, by the rules of the whole season: these are the same for the tables of all
+ * its divisions, their movements and what is still possible in them.
+ */
 const resultsByTeam = rememberByObjectAndRules(
   (fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, Part[]> => {
     const byTeam = new Map<string, Part[]>();

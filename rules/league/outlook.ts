@@ -63,21 +63,21 @@ export function outlookUnlessExtraPoints(
   if ([rules, rules.season, ...(rules.divisions?.values() ?? [])].some((each) => each && countsExtras(each)))
     return undefined;
   const ids = new Set(teams.map(({ id }) => id));
-  const settled: ViewedFixture[] = [];
+  const changing = new Set<ViewedFixture>();
   const open: (Outlook['open'][number] & { mostPoints: number })[] = [];
   const [figure] = rules.teamTieBreaks;
   for (const fixture of fixtures) {
     const both = [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')] as const;
     if (fixture.isKnockout || fixture.decision?.outcome === 'void' || !both.some((id) => ids.has(id))) continue;
-    if (isSettled(fixture, today, rules)) settled.push(fixture);
-    else {
-      const { points } = rulesOfDivision(rules, fixture.divisionId);
-      const matches = existingMatchFormats(fixture, rules);
-      const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
-      open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });
-    }
+    if (isSettled(fixture, today, rules)) continue;
+    if (countsInTeamTable(fixture)) changing.add(fixture);
+    const { points } = rulesOfDivision(rules, fixture.divisionId);
+    const matches = existingMatchFormats(fixture, rules);
+    const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
+    open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });
   }
-  const table = teamTable(settled, teams, rules);
+  // Most often nothing is being played, and the table of all of them has been worked out already.
+  const table = teamTable(changing.size ? fixtures.filter((each) => !changing.has(each)) : fixtures, teams, rules);
   const isBounded = !!figure && !!rangeOf(figure, rules.points, []);
   const withdrawn = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
   const bounds = table.map((row): Bounds => {
