@@ -72,9 +72,8 @@ const words = (text: string) =>
 
 /** The match for third place is shown below the final, and so is a deciding final: neither has a round of its own. */
 const isBesideFinal = ({ matches, section }: LayoutRound, next: LayoutRound | undefined) =>
-  section !== 'final' &&
-  !!next &&
-  section === next.section &&
+  section === 'main' &&
+  next?.section === 'main' &&
   next.matches.length === 1 &&
   matches.length === 1 &&
   !matches[0]!.winnerGoesTo;

@@ -99,3 +99,17 @@ it('a league shows everybody against everybody', async () => {
   expect(screen.queryByRole('navigation', { name: 'Parts of the evening' })).toBeNull();
   expect(screen.getAllByText('0 of 2 played')).toHaveLength(6);
 });
+
+it.each([
+  [3, 1, 3],
+  [2, 2, 2],
+])('a league of %i has each of its rounds, though each is a single match', async (sides, rounds, count) => {
+  draw(<TournamentPage tournament={aDrawnEvening('league', names.slice(0, sides), { rounds })} />);
+  await screen.findByRole('region', { name: `Round ${count}` });
+  const matches = Array.from({ length: count }, (_, at) =>
+    within(screen.getByRole('region', { name: `Round ${at + 1}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent!.slice(0, 2)),
+  );
+  expect(matches).toEqual(Array.from({ length: count }, (_, at) => [`M${at + 1}`]));
+});
