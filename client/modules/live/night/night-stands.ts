@@ -15,8 +15,10 @@ export interface NextMatch {
   names: readonly [string, string];
 }
 
-const isOpen = ({ sideA, sideB, scoreA, scoreB, saygId }: NightRecord['rounds'][number]['matches'][number]): boolean =>
-  !!sideA && !!sideB && scoreA === null && scoreB === null && !saygId;
+type Match = NightRecord['rounds'][number]['matches'][number];
+
+const isOpen = ({ sideA, sideB, scoreA, scoreB, saygId, isOver }: Match): boolean =>
+  !!sideA && !!sideB && !isOver && scoreA === null && scoreB === null && !saygId;
 
 /** The match after the one that has just ended: the first that is to be called, else the first that is open. */
 export function nextMatch({ night, board }: NightBoard): NextMatch | null {

@@ -50,6 +50,9 @@ it('next is the match that is called, else the first that is open and not being 
   ];
   expect(nextMatch(aKnockout(all, { boards: { queue } }))).toEqual({ name: 'Last 8', names: ['Hal', 'Ivy'] });
   expect(nextMatch(aKnockout([played]))).toBeNull();
+  // One of them has left: the other goes on without playing.
+  const isWalkover = match('m6', 'Jon', 'Kim', { isOver: true, winnerId: 'Jon', leftWords: 'Kim: retired' });
+  expect(nextMatch(aKnockout([isWalkover]))).toBeNull();
   const next = { name: 'Singles 5', names: { home: 'L Bright', away: 'J Sutcliffe' } };
   expect(nextMatch(aNight({ next }))).toEqual({ name: 'Singles 5', names: ['L Bright', 'J Sutcliffe'] });
 });
