@@ -2,8 +2,9 @@ import { rulesOfDivision } from '../basics/defaults.ts';
 import { formatDay } from '../basics/dates.ts';
 import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
-import { winnerOf } from '../tournament/plan/winner.ts';
-import { roundOfFinal, tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
+import { endsInTable } from '../tournament/plan/formats.ts';
+import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
+import { tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
 import { playerAwardRows, manOfTheMatchRow } from './finals-night-players.ts';
 import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
 import { teamLink } from './people.ts';
@@ -20,16 +21,15 @@ const byHand = [
 
 const row = (...texts: string[]): ReportRow => ({ cells: texts.map((text) => ({ text })) });
 
-const sideName = (side: Side | null) =>
-  side?.name.trim() || side?.players.map(({ name }) => name).join(', ') || '(a side without a name)';
+const sideName = ({ name, players }: Side) =>
+  name.trim() || players.map((player) => player.name).join(', ') || '(a side without a name)';
 
 /** The runner-up and the winner of a tournament, or one row that says why there is none. */
 function tournamentRows({ divisions }: ReportData, tournament: ReportData['tournaments'][number]): ReportRow[] {
   const division = divisions.find(({ id }) => id === tournament.divisionId);
   const what = `${tournamentType(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
   const award = division ? `${division.name}: ${what}` : what;
-  const final = roundOfFinal(tournament)?.matches[0];
-  const winner = winnerOf(tournament);
+  const [winner, runnerUp] = winnerAndRunnerUp(tournament);
   const rowOf = (text: string, goesTo: string): ReportRow => ({
     cells: [{ text, tournamentId: tournament.id }, { text: goesTo, tournamentId: tournament.id }, { text: '' }],
   });
@@ -37,10 +37,8 @@ function tournamentRows({ divisions }: ReportData, tournament: ReportData['tourn
   if (!winner) return [rowOf(award, 'Has no winner')];
   const won = rowOf(`${award}, winner`, sideName(winner));
   // Where a table decides, nobody has lost a final.
-  const finalists = [final?.sideA, final?.sideB];
-  if (!finalists.some((side) => side?.id === winner.id)) return [won];
-  const runnerUp = finalists.find((side) => side?.id !== winner.id) ?? null;
-  return [rowOf(`${award}, runner-up`, sideName(runnerUp)), won];
+  const hasFinal = !tournament.plan?.draw || !endsInTable(tournament.plan.format);
+  return runnerUp && hasFinal ? [rowOf(`${award}, runner-up`, sideName(runnerUp)), won] : [won];
 }
 
 const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRound && !excludeFromReports;

@@ -108,7 +108,7 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 }
 
 /** The final: the last round with exactly one match. Undefined for a single-round tournament (live.md 9.8). */
-export const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
+const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
   tournament.singleRound ? undefined : roundsInOrder(tournament).findLast((round) => round.matches.length === 1);
 
 /**
