@@ -1,8 +1,10 @@
 import { faultIf, type Fault } from '../../basics/faults.ts';
 import { shuffle, randomStream } from '../../basics/random.ts';
 import type { Side } from '../tournament.ts';
-import { formatFaults } from './formats.ts';
+import { formatFaults, plannedRounds } from './formats.ts';
 import type { DrawMethod, Format, Plan } from './plan.ts';
+import type { PlannedRound } from './planned.ts';
+import type { DrawnPlan } from './play.ts';
 import { bracketWithByes } from './seeding.ts';
 
 /** How a draw is made. */
@@ -79,16 +81,23 @@ function seeded(best: readonly string[], format: Format): string[] {
   return order;
 }
 
-/** The plan after a draw. Seeds have their byes spread over the bracket. */
-export const planWithDraw = (
-  before: Plan,
-  sides: readonly Entrant[],
-  choice: DrawChoice,
-): Plan & { draw: string[] } => ({
-  ...before,
-  format:
-    choice.method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format,
-  draw: drawOrder(sides, choice),
-  method: choice.method,
-  seed: choice.method === 'byHand' ? null : choice.seed,
-});
+/** The legs chosen for each round of a draw: those of the round of the same name in the draw before. */
+function legsOfSameRounds({ format, draw, legs }: Plan, now: Format, count: number): Plan['legs'] {
+  const nameOf = ({ section, name }: PlannedRound) => `${section} ${name}`;
+  const before = draw ? plannedRounds(format, draw.length) : [];
+  const chosen = new Map(before.map((round, at) => [nameOf(round), legs[at] ?? null]));
+  return plannedRounds(now, count).map((round) => chosen.get(nameOf(round)) ?? null);
+}
+
+/**
+ * The plan after a draw. Seeds have their byes spread over the bracket; legs stay those chosen for rounds that there are
+ * again (live.md 20.1).
+ */
+export function planWithDraw(before: Plan, sides: readonly Entrant[], choice: DrawChoice): DrawnPlan {
+  const { method, seed } = choice;
+  const format =
+    method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format;
+  const draw = drawOrder(sides, choice);
+  const legs = legsOfSameRounds(before, format, draw.length);
+  return { ...before, format, draw, legs, method, seed: method === 'byHand' ? null : seed };
+}

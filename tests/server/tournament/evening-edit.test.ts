@@ -169,6 +169,20 @@ describe('legs', () => {
     expect((await setLegs(id, { numberOfLegs: 3 })).text).toContain('no such round');
   });
 
+  it('of a round stay those of the round of its name when somebody comes late and it is drawn again', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, five.slice(0, 4));
+    await desk.draw(id, { format: knockout, method: 'byHand', order });
+    await setLegs(id, { numberOfLegs: 3, round: 0 });
+    await setLegs(id, { numberOfLegs: 9, round: 1 });
+    const legs = async () => (await desk.read(id)).layout.map(({ name, numberOfLegs }) => `${name} ${numberOfLegs}`);
+    const [late] = await desk.enter(id, ['Eve']);
+    await desk.draw(id, { format: knockout, method: 'byHand', order: [...order, late] });
+    expect(await legs()).toEqual(['Preliminary 5', 'Semi-Final 3', 'Final 9']);
+    await desk.draw(id, { format: { kind: 'league' }, method: 'byHand', order });
+    expect(new Set((await desk.read(id)).layout.map(({ numberOfLegs }) => numberOfLegs))).toEqual(new Set([5]));
+  });
+
   it('of the tournament rewrite those of all matches, and say so', async () => {
     const { id } = await ofFive();
     await setLegs(id, { numberOfLegs: 7, round: 0 });

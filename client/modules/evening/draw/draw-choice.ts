@@ -3,7 +3,7 @@ import type { Fault } from '#rules/basics/faults.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
-import { usualPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { usualPlan, type DrawMethod, type Format, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
 import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Evening } from '../evening.ts';
@@ -78,12 +78,19 @@ export function drawChoice(fields: DrawFields, sideCount: number): DrawChoice {
   };
 }
 
+/** What a new draw takes over from the present one: the legs of its rounds. */
+function presentPlan({ draw, format, layout }: Evening): Plan {
+  if (!draw) return usualPlan();
+  const legs = layout.map(({ numberOfLegs }) => numberOfLegs);
+  return { ...usualPlan(), format: formatWithChoices(format.kind, draw.order.length, format), draw: draw.order, legs };
+}
+
 /** Who would meet whom, or why that cannot be drawn. */
 export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
   const choice = drawChoice(fields, sidesToDraw(tournament).length);
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
-  const plan = planWithDraw(usualPlan(), sides, choice);
+  const plan = planWithDraw(presentPlan(tournament), sides, choice);
   return { rounds: eveningLayout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
 }

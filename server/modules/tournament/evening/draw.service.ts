@@ -73,7 +73,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     noNight(tournament);
     const { plan, begun } = cleared(tournament);
     const warnings = setAsideWarningsOrRefuse(begun, !!confirmed);
-    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
+    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null, legs: [] } });
     return { messages: ['The draw was taken back.'], warnings };
   });
 
@@ -85,7 +85,7 @@ function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
     ),
   );
   const plan = tournament.plan ?? usualPlan();
-  return { plan: { ...plan, legs: [], setAside: [...plan.setAside, ...begun] }, begun };
+  return { plan: { ...plan, setAside: [...plan.setAside, ...begun] }, begun };
 }
 
 /** How many legs are to be played, and in which matches. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DrawDesk } from '../../../../../client/modules/evening/draw/DrawDesk.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
+import { aDrawnEvening } from '../../../../support/client/drawn-evening.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
@@ -121,6 +122,19 @@ describe('the draw there is', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of in Final' }), '7');
     await screen.findByText('The matches of the round are best of 7 now.');
     expect(sent(shown, 'SetTournamentLegs')[0]).toMatchObject({ round: 1, numberOfLegs: 7 });
+  });
+
+  it('made again keeps the legs of the rounds that there are again, and shows them', async () => {
+    const evening = aDrawnEvening('knockout', names.slice(0, 4));
+    const layout = evening.layout.map((round, at) => ({ ...round, numberOfLegs: [3, 9][at]! }));
+    show({ ...evening, layout, sides: names.map(aSide) });
+    await press('Draw again');
+    const headOf = (name: string) => screen.getByRole('region', { name }).firstElementChild!.textContent;
+    expect(['Preliminary', 'Semi-Final', 'Final'].map(headOf)).toEqual([
+      'Preliminarybest of 5',
+      'Semi-Finalbest of 3',
+      'Finalbest of 9',
+    ]);
   });
 
   it('asks before the legs of a round set aside what was played', async () => {
