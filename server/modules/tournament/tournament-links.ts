@@ -14,15 +14,21 @@ interface Linked {
   startingScore: number;
 }
 
-/** The tournament's matches that have a score record, with their options. */
-const linkedMatches = (tournament: Tournament): Linked[] =>
-  roundsInOrder(tournament).flatMap((round) =>
-    round.matches.flatMap((match, index) => {
-      if (!match.saygId) return [];
-      const startingScore = round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore;
-      return [{ match, numberOfLegs: matchLegCount(tournament, round, index), startingScore }];
-    }),
+/**
+ * The tournament's matches that have a score record, with their options; those that are set aside among them, for they
+ * may come back.
+ */
+function linkedMatches(tournament: Tournament): Linked[] {
+  const placed = roundsInOrder(tournament).flatMap(({ matches, matchOptions }) =>
+    matches.map((match, index) => ({ match, option: matchOptions[index] ?? null })),
   );
+  return [...placed, ...(tournament.plan?.setAside ?? [])].flatMap(({ match, option }) => {
+    if (!match.saygId) return [];
+    const startingScore = option?.startingScore ?? tournamentDefaults.startingScore;
+    const numberOfLegs = matchLegCount(tournament, { matches: [match], matchOptions: [option] }, 0);
+    return [{ match, numberOfLegs, startingScore }];
+  });
+}
 
 const toBeDecided = 'To be decided';
 

@@ -96,3 +96,25 @@ describe('what sets a match aside is asked about first', () => {
     expect(await asideOf(id)).toEqual([[1, 0]]);
   });
 });
+
+it('the score record of a match that is set aside has the present names, and so has it when it is back', async () => {
+  const { id } = await finalBegun();
+  const [, , final] = matchesOf(await desk.read(id));
+  const on = { tournamentId: ['ID!', id], matchId: ['ID!', final!.matchId] } as Record<string, [string, unknown]>;
+  const { id: saygId } = (await desk.give('addTournamentSayg', on, 'scorer', '{ id }')).result;
+  await desk.score(id, 'M1', 1, 2, true);
+  expect(await asideOf(id)).toEqual([[1, 0]]);
+  const { version, sides } = await desk.read(id);
+  const cid = sides.find(({ name }) => name === 'Cid')!;
+  await desk.give('editTournamentSide', {
+    id: ['ID!', id],
+    version: ['DateTime!', version],
+    side: ['TournamentSideInput!', { ...cid, name: 'Cyd' }],
+  });
+  await desk.score(id, 'M1', 2, 1);
+  expect(matchesOf(await desk.read(id))[2]).toMatchObject({ saygId, scoreA: 1, scoreB: 0 });
+  const query = 'query ($id: ID!) { sayg(id: $id) { yourName opponentName numberOfLegs } }';
+  expect(await ask(test, query, { id: saygId })).toMatchObject({
+    data: { sayg: { yourName: 'Ann', opponentName: 'Cyd', numberOfLegs: 3 } },
+  });
+});
