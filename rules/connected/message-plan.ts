@@ -5,7 +5,7 @@ import { instantOf } from '../basics/zone-times.ts';
 import { longestRetryWait } from './retry-waits.ts';
 
 /** Days for which it is known that a message was sent (messages.md 1). */
-export const daysMessagesKnown = 30;
+export const daysMessagesStored = 30;
 
 const hour = 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
  * No message is planned further ahead than this, by quiet hours, a digest or another attempt: what says so was written
  * by a clock that has jumped.
  */
-export const longestMessageDelay = 72 * hour + longestRetryWait;
+export const longestPlannedWait = 72 * hour + longestRetryWait;
 
 /** When the e-mail of the day is sent, on the league's clock. */
 export const digestTime = '08:00';
@@ -62,9 +62,9 @@ function nextAt(zone: string, now: Date, time: string): Date {
 }
 
 /** When a message may be sent that is ready now: at once, or when the quiet hours end (messages.md 3). */
-export const earliestSending = (zone: string, now: Date, quiet: QuietHours | null): Date =>
+export const earliestSendingTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>
   quiet && isWithin(quiet, clockTime(zone, now)) ? nextAt(zone, now, quiet.until) : now;
 
 /** When the next e-mail of the day is sent: at 08:00, or when the quiet hours end after that. */
-export const nextDigest = (zone: string, now: Date, quiet: QuietHours | null): Date =>
-  earliestSending(zone, nextAt(zone, now, digestTime), quiet);
+export const nextDigestTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>
+  earliestSendingTime(zone, nextAt(zone, now, digestTime), quiet);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, LessThan } from 'typeorm';
 import { webhookRestTime } from '#rules/connected/webhook-rules.ts';
-import { daysMessagesKnown } from '#rules/connected/message-plan.ts';
+import { daysMessagesStored } from '#rules/connected/message-plan.ts';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -165,7 +165,7 @@ const mostCleared = 500;
  * there may be more.
  */
 async function clearOld(ctx: Context): Promise<boolean> {
-  const before = LessThan(daysAgo(ctx, daysMessagesKnown));
+  const before = LessThan(daysAgo(ctx, daysMessagesStored));
   const old = await ctx.db.find(Message, {
     select: { id: true },
     where: { state: In(['sent', 'failed']), created: before },

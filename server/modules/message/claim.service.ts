@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { retryWaitAfter } from '#rules/connected/retry-waits.ts';
-import { earliestSending, longestMessageDelay, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
+import { earliestSendingTime, longestPlannedWait, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
 import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { HolderWatch } from '../../core/outbox/silence.ts';
@@ -32,7 +32,7 @@ export async function claimDueMessages(
       where: held.flatMap((one) => [
         { ...waiting, ...one, due: LessThanOrEqual(now) },
         // Written by a clock that has jumped: nothing is planned that far ahead.
-        { ...waiting, ...one, due: MoreThan(new Date(now.getTime() + longestMessageDelay)) },
+        { ...waiting, ...one, due: MoreThan(new Date(now.getTime() + longestPlannedWait)) },
       ]),
       order: { due: 'ASC', id: 'ASC' },
       take,
@@ -75,7 +75,8 @@ export async function saveAttemptOutcome(
     ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
     // Whoever is called to a board is playing.
     ...(next && {
-      due: topic === 'called' ? next : earliestSending(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })),
+      due:
+        topic === 'called' ? next : earliestSendingTime(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })),
     }),
     ...(state !== 'waiting' && { text: '' }),
   };

@@ -1,5 +1,5 @@
 import { Brackets, In } from 'typeorm';
-import { longestMessageDelay } from '#rules/connected/message-plan.ts';
+import { longestPlannedWait } from '#rules/connected/message-plan.ts';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { digestLetter } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
@@ -27,7 +27,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
         due
           .where('message.due <= :now', { now })
           // Written by a clock that has jumped: nothing is planned that far ahead.
-          .orWhere('message.due > :far', { far: new Date(now.getTime() + longestMessageDelay) }),
+          .orWhere('message.due > :far', { far: new Date(now.getTime() + longestPlannedWait) }),
       ),
     )
     .select('message.accountId', 'accountId')

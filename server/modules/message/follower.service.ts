@@ -20,7 +20,7 @@ import type { PushDeviceInput } from './message.view.ts';
 import { followerTopic } from './note.service.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { requirePush, usableDeviceOrRefuse } from './push.service.ts';
+import { requirePush, refuseUnusableDevice } from './push.service.ts';
 
 const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
 
@@ -81,7 +81,8 @@ async function withoutUnknownTeams(ctx: Context, ids: readonly string[]): Promis
 
 /** A browser at a push service that is known. Errors: INVALID. */
 function knownBrowser(ctx: Context, device: PushDeviceInput): Omit<PushFollower, 'topics' | 'created'> {
-  const { endpoint, publicKey, auth } = usableDeviceOrRefuse(ctx, device);
+  refuseUnusableDevice(ctx, device);
+  const { endpoint, publicKey, auth } = device;
   if (ctx.config.push !== 'private' && !isPushService(endpoint))
     refuseInvalid([
       { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },

@@ -1,7 +1,7 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import { resetAskedEvent } from '#rules/connected/message-events.ts';
-import { earliestSending, nextDigest } from '#rules/connected/message-plan.ts';
+import { earliestSendingTime, nextDigestTime } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -93,13 +93,13 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ...letter,
     ...{ about, accountId: null, topic: followerTopic(followed!.topic), recordId, deviceId },
     ...(expires && { expires }),
-    due: earliestSending(ctx.timeZone, ctx.now(), followersQuietHours),
+    due: earliestSendingTime(ctx.timeZone, ctx.now(), followersQuietHours),
   }));
   if (!topic) return toFollowers;
   const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
-    const plan = isDigest ? nextDigest : earliestSending;
+    const plan = isDigest ? nextDigestTime : earliestSendingTime;
     const message = {
       ...letter,
       ...{ about, accountId, topic, recordId, isDigest, stop: `${secret}/${topic}` },

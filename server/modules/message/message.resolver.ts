@@ -44,7 +44,7 @@ export class MessageResolver {
     @Ctx() ctx: Context,
     @Arg('endpoint', () => String, { description: 'Its address.' }) endpoint: string,
   ): Promise<boolean> {
-    return pushes.isOwnDevice(ctx, endpoint);
+    return pushes.isCallerToldAt(ctx, endpoint);
   }
 
   @Mutation(() => Boolean, { description: 'The browser with this address is told nothing any more.' })

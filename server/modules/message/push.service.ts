@@ -38,14 +38,13 @@ export function requirePush(ctx: Context): void {
   if (!isPushOn(ctx)) throw new DomainError('CONFLICT', 'This server sends nothing to browsers (OCHE_PUSH=off).');
 }
 
-/** A browser as it describes itself. Errors: INVALID (an address or keys that are none). */
-export function usableDeviceOrRefuse(ctx: Context, device: PushDeviceInput): PushDeviceInput {
+/** Errors: INVALID (an address or keys that are none). */
+export function refuseUnusableDevice(ctx: Context, device: PushDeviceInput): void {
   const { endpoint } = device;
   const schemes = ctx.config.push === 'private' ? ['https:', 'http:'] : ['https:'];
   const isAddress = URL.canParse(endpoint) && schemes.includes(new URL(endpoint).protocol);
   if (!isAddress || !arePushKeys(device))
     refuseInvalid([{ field: 'endpoint', message: 'Your browser gave no usable address. Load the page again.' }]);
-  return device;
 }
 
 /**
@@ -58,7 +57,8 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
     requireSignIn(ctx);
     refuseTokens(ctx);
     requirePush(ctx);
-    const { endpoint, publicKey, auth } = usableDeviceOrRefuse(ctx, input);
+    refuseUnusableDevice(ctx, input);
+    const { endpoint, publicKey, auth } = input;
     const sessionId = await sessions.ownId(ctx);
     const id = deviceId(endpoint);
     const accountId = ctx.actor.accountId!;
@@ -74,14 +74,14 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
   });
 
 /** Whether the caller is told in the browser with this address. Errors: UNAUTHENTICATED. */
-export async function isOwnDevice(ctx: Context, endpoint: string): Promise<boolean> {
+export async function isCallerToldAt(ctx: Context, endpoint: string): Promise<boolean> {
   requireSignIn(ctx);
-  const [own] = await liveDevices(ctx, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
+  const [own] = await signedInDevices(ctx, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
   return !!own;
 }
 
 /** Browsers in which whoever subscribed them is still signed in. */
-export async function liveDevices(ctx: Context, where: FindOptionsWhere<PushDevice> = {}): Promise<PushDevice[]> {
+export async function signedInDevices(ctx: Context, where: FindOptionsWhere<PushDevice> = {}): Promise<PushDevice[]> {
   const devices = await ctx.db.find(PushDevice, { where, order: { id: 'ASC' } });
   const live = await sessions.liveIds(
     ctx,

@@ -8,7 +8,7 @@ import { Account } from '../account/account.entity.ts';
 import { actorFromAccount } from '../account/session.service.ts';
 import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { quietHours } from '#rules/connected/message-plan.ts';
-import { liveDevices } from './push.service.ts';
+import { signedInDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
@@ -20,7 +20,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
   const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
-  const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
+  const devices = groupBy(await signedInDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clockTime } from '#rules/basics/clock.ts';
 import {
-  earliestSending,
+  earliestSendingTime,
   digestTime,
-  longestMessageDelay,
-  nextDigest,
+  longestPlannedWait,
+  nextDigestTime,
   quietFaults,
 } from '#rules/connected/message-plan.ts';
 
@@ -25,11 +25,11 @@ describe('quiet hours', () => {
     ['22:00', '07:00', '2026-07-01T21:30', '2026-07-02T06:00'],
     ['22:00', '07:00', '2026-10-24T21:30', '2026-10-25T07:00'],
   ])('from %s until %s: what is ready at %s is sent at %s', (from, until, ready, sent) => {
-    expect(earliestSending(zone, at(ready), { from, until })).toEqual(at(sent));
+    expect(earliestSendingTime(zone, at(ready), { from, until })).toEqual(at(sent));
   });
 
   it('do not hold up whoever has none', () => {
-    expect(earliestSending(zone, at('2026-11-26T03:00'), null)).toEqual(at('2026-11-26T03:00'));
+    expect(earliestSendingTime(zone, at('2026-11-26T03:00'), null)).toEqual(at('2026-11-26T03:00'));
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the e-mail of the day', () => {
     ['2026-11-26T08:01', null, '2026-11-27T08:00'],
     ['2026-11-26T12:00', { from: '22:00', until: '09:30' }, '2026-11-27T09:30'],
   ])('of what is ready at %s, with quiet hours %j, is sent at %s', (ready, quiet, sent) => {
-    expect(nextDigest(zone, at(ready), quiet)).toEqual(at(sent));
+    expect(nextDigestTime(zone, at(ready), quiet)).toEqual(at(sent));
   });
 });
 
@@ -66,13 +66,13 @@ it('nothing is sent before it is ready, within quiet hours, or later than anythi
     fc.property(zones, moment, time, time, (zone, now, from, until) => {
       fc.pre(from !== until);
       const quiet = { from, until };
-      for (const sent of [earliestSending(zone, now, quiet), nextDigest(zone, now, quiet)]) {
+      for (const sent of [earliestSendingTime(zone, now, quiet), nextDigestTime(zone, now, quiet)]) {
         expect(sent >= now).toBe(true);
-        expect(sent.getTime() - now.getTime()).toBeLessThan(longestMessageDelay);
+        expect(sent.getTime() - now.getTime()).toBeLessThan(longestPlannedWait);
         // Sent later, it is at the very end of them, unless clocks leave that time out.
-        if (sent > now) expect(earliestSending(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
+        if (sent > now) expect(earliestSendingTime(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
       }
-      if (clockTime(zone, nextDigest(zone, now, null)) !== digestTime) expect(zone).toBe('none');
+      if (clockTime(zone, nextDigestTime(zone, now, null)) !== digestTime) expect(zone).toBe('none');
     }),
   );
 });

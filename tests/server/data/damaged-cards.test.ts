@@ -4,7 +4,7 @@ import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { damagedRecordsSeen } from '../../../server/core/documents/damaged-records.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
-import { restore, unpublish } from '../../../server/modules/fixture/card/publishing.service.ts';
+import { restoreResults, unpublishResults } from '../../../server/modules/fixture/card/publishing.service.ts';
 import { saveOrUnpublishResults, saveFixtureDetails } from '../../../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCard, aFixture, aLeague } from '../../support/makers/makers.ts';
@@ -82,7 +82,7 @@ describe('a damaged card', () => {
     const one = { ...blank, matches: blank.matches.map((match, index) => (index ? match : first!)) };
     for (const card of [blank, { ...blank, oneEighties: [ann] }, one])
       await expect(saveOrUnpublishResults(ctx, await target(), card)).rejects.toMatchObject(refusal);
-    await expect(unpublish(ctx, await target())).rejects.toMatchObject(refusal);
+    await expect(unpublishResults(ctx, await target())).rejects.toMatchObject(refusal);
     expect(await stored()).toBe(damaged);
 
     await saveOrUnpublishResults(ctx, await target(), played());
@@ -100,7 +100,7 @@ describe('a damaged card', () => {
     await put('card_change', 'before', change.id, '{}');
     const after = await stored();
     expect(after).not.toBe(before);
-    await expect(restore(ctx, await target(), { changeId: change.id, isBefore: true })).rejects.toMatchObject(refusal);
+    await expect(restoreResults(ctx, await target(), { changeId: change.id, isBefore: true })).rejects.toMatchObject(refusal);
     expect(await stored()).toBe(after);
   });
 });

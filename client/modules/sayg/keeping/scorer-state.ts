@@ -126,7 +126,7 @@ export const scoredMatchOf = (state: ScorerState): Scored => ({
 });
 
 /** What the device is to do with its copy: nothing while that is another tab's, or is still being read. */
-export function effectsOfKeeping({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
+export function effectsOnCopy({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
   if (!known || copy !== 'ours') return [];
   if (!waiting.length && !conflict && isSaygOver(known.sayg)) return [{ do: 'dropCopy' }];
   const state = { ...known, ...(order && { order }), ...(conflict && { conflict }) };

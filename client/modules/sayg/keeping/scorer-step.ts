@@ -6,7 +6,7 @@ import type { KeptMatch } from './kept-match.ts';
 import type { Stored } from './record.ts';
 import {
   isCommandUnderWay,
-  effectsOfKeeping,
+  effectsOnCopy,
   type Effect,
   type Refusal,
   type ScorerEvent,
@@ -88,7 +88,7 @@ const set =
   (changes: Partial<ScorerState>): Part =>
   (state) => [{ ...state, ...changes }];
 
-const keepCopy: Part = (state) => [state, ...effectsOfKeeping(state)];
+const keepCopy: Part = (state) => [state, ...effectsOnCopy(state)];
 const shortenPauses: Part = (state) => [state, { do: 'shortenPauses' }];
 const takeCopy: Part = (state) => [{ ...state, copy: 'reading' }, { do: 'takeCopy' }];
 const open: Part = (state) => [{ ...state, page: 'opening', copy: 'reading' }, { do: 'open' }, { do: 'takeCopy' }];
@@ -114,7 +114,7 @@ const takeKept =
     // Another tab claimed the copy while it was read, and goes on from it. Here it is at least a match to show.
     if (copy === 'theirs' && known) return [state];
     const next = { ...state, copy: copy === 'theirs' ? copy : 'ours', ...(kept && mergeKept(state, kept)) } as const;
-    return [next, ...effectsOfKeeping(next)];
+    return [next, ...effectsOnCopy(next)];
   };
 
 /** Both tabs' commands, each once and in their order, without those that the server is known to have. */
@@ -158,7 +158,7 @@ const adopt =
   (stored: Stored): Part =>
   (state) => {
     const next = withStored(state, stored);
-    return next === state ? [state] : [next, ...effectsOfKeeping(next)];
+    return next === state ? [state] : [next, ...effectsOnCopy(next)];
   };
 
 const showNoMatch: Part = (state) => {
@@ -235,7 +235,7 @@ function fail({ code, messages }: Refusal): Part {
       const lost = lostScoresText(state.known ? commandsNotIn(state.known, state.waiting) : state.waiting);
       const trouble = { kind: 'refused', messages: lost ? [...messages, lost] : messages } as const;
       const next: ScorerState = { ...state, waiting: [], line: { is: 'idle' }, trouble };
-      return [next, ...effectsOfKeeping(next), { do: 'ask', why: 'refusal' }];
+      return [next, ...effectsOnCopy(next), { do: 'ask', why: 'refusal' }];
     };
   if (notNow.includes(code)) return set({ line: { is: 'idle' }, trouble: { kind: 'refused', code, messages } });
   return (state) => {
