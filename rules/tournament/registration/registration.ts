@@ -100,7 +100,7 @@ export const hasMatches = ({ round }: Pick<Entered, 'round'>): boolean =>
 const placesBeside = (limit: number | null, sides: readonly Side[]): number =>
   limit === null ? Infinity : Math.max(0, limit - sides.filter(({ noShow }) => !noShow).length);
 
-/** The side of an entry: the one made of it, else one on which somebody of it plays. */
+/** The side of an entry among these: the one made of it, else one on which somebody of it plays. */
 const sideOf = (entry: Entry, sides: readonly Side[]): Side | undefined =>
   entry.sideId !== null
     ? sides.find(({ id }) => id === entry.sideId)
@@ -158,6 +158,10 @@ export const entryName = ({ players }: Pick<Entry, 'players'>): string => player
 /** Whether it asks to be a player of the season whose account has not entered it, and was not confirmed yet. */
 export const isUnconfirmedClaim = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
   !!isClaim && !isConfirmed;
+
+/** Whether one of these sides is that of the entry, and not of a player whom it only asks to be. */
+export const isEntryOfSides = (entry: Entry, sides: readonly Side[]): boolean =>
+  !entry.end && !isUnconfirmedClaim(entry) && !!sideOf(entry, sides);
 
 /**
  * The entry in line that an account has made, or in which its player plays, but for one that only asks to be them;

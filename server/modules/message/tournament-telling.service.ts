@@ -6,6 +6,7 @@ import {
   hasMatches,
   hasPlaceButNoSide,
   entriesWithState,
+  isEntryOfSides,
   isStillEntered,
 } from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
@@ -159,7 +160,7 @@ async function onSides(ctx: Context, tournament: Tournament, sides: readonly Sid
   const addresses = new Set(players.flatMap(({ emailAddress }) => emailAddress ?? []));
   const hasEntry = withEntries(
     tournament,
-    (entry) => sides.some(({ id }) => id === entry.sideId) || (!tournament.round && hasPlaceButNoSide(entry)),
+    (entry) => isEntryOfSides(entry, sides) || (!tournament.round && hasPlaceButNoSide(entry)),
   );
   return (recipient) => addresses.has(recipient.address) || hasEntry(recipient);
 }

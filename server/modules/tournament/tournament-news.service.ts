@@ -2,7 +2,12 @@ import { In } from 'typeorm';
 import type { TournamentEvent, TournamentNews } from '#rules/connected/people-words.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
-import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
+import {
+  hasMatches,
+  hasPlaceButNoSide,
+  entriesWithState,
+  isEntryOfSides,
+} from '#rules/tournament/registration/registration.ts';
 import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
@@ -67,7 +72,6 @@ const callsBesides = (calls: readonly Call[], others: readonly Call[]): Call[] =
 export function eveningSnapshot(tournament: Content): EveningStanding {
   const { plan, registration, sides } = tournament;
   const there = sides.filter(({ noShow }) => !noShow);
-  const isThere = (sideId: string | null) => there.some(({ id }) => id === sideId);
   const entries = entriesWithState(tournament);
   return {
     draw: plan?.draw ? JSON.stringify([plan.format, plan.draw]) : null,
@@ -77,9 +81,7 @@ export function eveningSnapshot(tournament: Content): EveningStanding {
     closes: registration?.closes ?? null,
     waiting: entries.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
     accountIds: entries.flatMap((entry) =>
-      entry.accountId && (hasPlaceButNoSide(entry) || (entry.state === 'side' && isThere(entry.sideId)))
-        ? [entry.accountId]
-        : [],
+      entry.accountId && (hasPlaceButNoSide(entry) || isEntryOfSides(entry, there)) ? [entry.accountId] : [],
     ),
     playerIds: there.flatMap(({ players }) => players.map(({ id }) => id)),
   };

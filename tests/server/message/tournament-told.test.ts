@@ -132,6 +132,23 @@ it('who is drawn is told, and who is called to a board, without anybody’s name
   expect(mail.received[0]!.text).not.toMatch(/Ann|Dot/);
 });
 
+it('who has signed up and was put on the list of sides by hand is told as those are of whose entries sides were made', async () => {
+  const { desk } = world;
+  const id = await desk.start(tournament);
+  await world.setRules(id);
+  await world.enter(id, cat.cookie, 'Cat Crow');
+  const guests = { id: ['ID!', id], names: ['[String!]!', ['Cat Crow', 'Dot']] } as Record<string, [string, unknown]>;
+  expect(await desk.give('addTournamentGuests', guests)).toMatchObject({ success: true });
+  await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 1], closed: ['[Int!]', null] });
+  const order = (await desk.read(id)).sides.map((side) => side.id);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  await untilHeard(
+    'Ann: Registration is open: Singles at The Crown',
+    'Cat: Drawn: Singles at The Crown',
+    'Cat: Your match: board 1',
+  );
+});
+
 it('who comes into a match that is called already is told, and nobody else of it again', async () => {
   const { desk } = world;
   const dot = await aPlayer(app, { name: 'Dot Drew', emailAddress: cat.account.emailAddress });
