@@ -7,8 +7,8 @@ import { isPlayedToItsEnd, playedEvening, type Planned } from './plan/settle.ts'
 import { allMatchesWon } from './played-out.ts';
 import { matchLegCount, matchWinningSide, roundsInOrder } from './tournament.ts';
 
-/** "finished" by its own throws, "settled" by what its tournament says, or still "playing" (live.md 11.4). */
-export type MatchState = 'playing' | 'finished' | 'settled';
+/** "finished" by its own throws, "endedElsewhere" by what its tournament says, or still "playing" (live.md 11.4). */
+type MatchState = 'playing' | 'finished' | 'endedElsewhere';
 
 /** What is needed of a score record to say whether it is being played. */
 export type RecordInPlay = Pick<Sayg, 'yourName' | 'opponentName' | 'numberOfLegs' | 'homeScore' | 'awayScore'> & {
@@ -25,7 +25,7 @@ export function stateOfMatch(sayg: RecordInPlay, tournament: Planned | null): Ma
   if (isSaygOver({ ...sayg, startingScore: 0, legs: {} })) return 'finished';
   if (!sayg.tournamentId) return 'playing';
   const isGone = !tournament || isOtherwiseScored(sayg, tournament);
-  return isGone || endOfEachMatchSoFar(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'settled' : 'playing';
+  return isGone || matchEndById(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'endedElsewhere' : 'playing';
 }
 
 /** Whether the tournament no longer has the match of this record, or has it scored by another one. */
@@ -36,10 +36,10 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
 }
 
 /** How a tournament stands on a day, for the list of what is being played (live.md 11.4): one to come is not on it. */
-export const stateOfTournament = (tournament: Planned & { date: Day }, today: Day): MatchState | 'ahead' => {
+export function stateOfTournament(tournament: Planned & { date: Day }, today: Day): 'ahead' | 'playing' | 'finished' {
   if (isTournamentOver(tournament)) return 'finished';
   return tournament.date > today ? 'ahead' : 'playing';
-};
+}
 
 /** Whether a match of a tournament is over, and which side has won it, if any (live.md 11.4). */
 export interface MatchEnd {
@@ -53,7 +53,7 @@ export interface MatchEnd {
  * How the matches of a tournament stand, by id: won, drawn, decided because a side is not there (live.md 20.2), or over
  * with their tournament.
  */
-export function endOfEachMatchSoFar(tournament: Planned): Map<string, MatchEnd> {
+export function matchEndById(tournament: Planned): Map<string, MatchEnd> {
   const drawn = playedEvening(tournament)?.matches ?? [];
   const ends = new Map(drawn.flatMap(({ match, end }) => (match ? [[match.id, end] as const] : [])));
   const left = new Map(

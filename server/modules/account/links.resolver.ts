@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { EmailInput } from './account.view.ts';
-import { requestReset } from './reset.service.ts';
+import { requestPasswordReset } from './reset.service.ts';
 import { isMailOffered, sendSetupLink } from './setup-mail.service.ts';
 
 /** One-time links by e-mail (messages.md 2). */
@@ -19,7 +19,7 @@ export class LinksResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => EmailInput, { description: 'Whose password.' }) { emailAddress }: EmailInput,
   ): Promise<boolean> {
-    await requestReset(ctx, emailAddress);
+    await requestPasswordReset(ctx, emailAddress);
     return true;
   }
 

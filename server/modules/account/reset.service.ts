@@ -25,7 +25,7 @@ interface ResetFacts {
  * up later, so that neither the answer nor its time tells. Errors: CONFLICT (no e-mail is sent), FORBIDDEN (a program),
  * LIMITED.
  */
-export async function requestReset(ctx: Context, typedAddress: string): Promise<void> {
+export async function requestPasswordReset(ctx: Context, typedAddress: string): Promise<void> {
   refuseTokens(ctx);
   requireMail(ctx, 'Ask the league secretary for a link to set a new password.');
   const facts: ResetFacts = { emailAddress: tidyEmail(typedAddress) };
@@ -39,7 +39,7 @@ export async function requestReset(ctx: Context, typedAddress: string): Promise<
  * Has the link sent, in the caller's transaction, where there is an account that can be used with a password; not to
  * one that only a provider signs in.
  */
-export async function sendResetLink(ctx: Context, requestKey: string, facts: string): Promise<void> {
+export async function queueResetLink(ctx: Context, requestKey: string, facts: string): Promise<void> {
   const { emailAddress } = JSON.parse(facts) as ResetFacts;
   const account = await accounts.findByEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;

@@ -44,14 +44,14 @@ function written(value: unknown): unknown {
 }
 
 /**
- * A row and what belongs to it as a document. `isWritten` says which columns of the row itself are written; of the rows
+ * A row and what belongs to it as a document. `isOwnColumnWritten` says which columns of the row itself are written; of the rows
  * that belong to it all columns are.
  */
 export function documentOf(
   db: EntityManager,
   table: DataTable,
   { row, parts }: Aggregate,
-  isWritten: (column: string) => boolean,
+  isOwnColumnWritten: (column: string) => boolean,
 ): Document {
   const writePart = ({ entity, parts: inner, kind }: Part, rows: Aggregate[]): unknown => {
     const documents = rows.map((each) => {
@@ -72,7 +72,7 @@ export function documentOf(
       if (may(propertyName)) members[memberName(keys, propertyName)] = written(of[propertyName as keyof Audited]);
     return members;
   };
-  const document = membersOf(table.entity, row, table, isWritten);
+  const document = membersOf(table.entity, row, table, isOwnColumnWritten);
   for (const one of table.parts) document[one.key] = writePart(one, parts[one.key] ?? []);
   return document;
 }
@@ -126,7 +126,7 @@ const expected = (column: ColumnMetadata) =>
   readers[String(column.type)]?.[1] ?? (column.length ? `a text of at most ${column.length} characters` : 'a text');
 
 /** The rows in a document, in an order in which they can be stored, or what is wrong with it. */
-export function rowsOf(
+export function rowsInStoringOrder(
   db: EntityManager,
   table: DataTable,
   document: Document,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../core/errors.ts';
 import { isTooDeep } from '../../core/json.ts';
 import { dataTables, type DataTable } from './data-tables.ts';
-import { rowsOf, type Document, type HeldRow, type MemberFault } from './document.ts';
+import { rowsInStoringOrder, type Document, type HeldRow, type MemberFault } from './document.ts';
 import { entryName } from './export.service.ts';
 import { readMeta, type Meta } from './meta.ts';
 import { unzip } from './zip.ts';
@@ -74,7 +74,7 @@ export function readDocument(
       rows: [],
       faults: [{ member: '', message: 'This is no JSON record, or nested too deeply.' }],
     };
-  const { rows, faults } = rowsOf(db, table, document);
+  const { rows, faults } = rowsInStoringOrder(db, table, document);
   if (entryName(table, document) !== name)
     faults.unshift({ member: 'id', message: 'It is not the one that the name of the file says.' });
   const own = rows.find(({ place }) => !place)!.row as unknown as Record<string, unknown>;

@@ -12,7 +12,7 @@ import { divisionDataWithSeason, leagueName } from './division-data-with-season.
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as divisionEdits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
-import { divisionShape, editDivision } from './division.wire.ts';
+import { divisionShape, editDivisionShape } from './division.wire.ts';
 
 const filter = {
   divisionId: set(guid),
@@ -76,7 +76,7 @@ export const divisionRoutes: RestRoute[] = [
   envelopeRoute(
     'PUT',
     '/Division',
-    { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
+    { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivisionShape, result: divisionShape },
     async (ctx, { body: { id, ...fields } }) => {
       const division = await divisionEdits.put(ctx, id, fields);
       return doneAnswer(division, `The division was ${createdOrUpdated(division)}.`);

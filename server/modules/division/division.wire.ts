@@ -8,7 +8,7 @@ export const divisionShape = object('Division', 'A division of the league.', {
   superleague: flag,
 });
 
-export const editDivision = object('EditDivision', 'A division to save.', {
+export const editDivisionShape = object('EditDivision', 'A division to save.', {
   id: nullable(guid),
   name: required(text),
   superleague: flag,

@@ -60,11 +60,11 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
     .slice(0, mostRecordsListed);
   const details = await eventDetails(ctx, listed);
   const latest = ctx.now().getTime() - afterwards;
-  // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not, nor what
+  // What has ended by itself is shown for a while: its end is worth seeing. What ended elsewhere is not, nor what
   // was saved for another day.
   const isShown = ({ id, time }: Update) => {
     const state = details.get(id)?.state;
-    return state !== 'settled' && state !== 'ahead' && (state !== 'finished' || time >= latest);
+    return state !== 'endedElsewhere' && state !== 'ahead' && (state !== 'finished' || time >= latest);
   };
   return listed.filter(isShown).map((update) => {
     const { id, dataType, origin } = update;

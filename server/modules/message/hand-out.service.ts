@@ -8,7 +8,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
-import { sendResetLink } from '../account/reset.service.ts';
+import { queueResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';
 import { followerTopic } from './note.service.ts';
@@ -71,7 +71,7 @@ async function queueMessagesOf(
       }
       const { affected } = await ctx.db.delete(OutboxEvent, { id });
       if (affected) sent.push(...messages);
-      if (affected && type === resetAskedEvent) await sendResetLink(ctx, `${id} ${happened.getTime()}`, facts);
+      if (affected && type === resetAskedEvent) await queueResetLink(ctx, `${id} ${happened.getTime()}`, facts);
     }
     await queueMessages(ctx, sent);
   });

@@ -6,7 +6,7 @@ import { guid } from '../../core/rest/rest-shapes.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
-import { editNote, noteShape } from './note.wire.ts';
+import { editNoteShape, noteShape } from './note.wire.ts';
 
 const answerSaved = (note: Note) => doneAnswer(note, `The note was ${createdOrUpdated(note)}.`);
 const all = list(noteShape);
@@ -15,7 +15,7 @@ const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
   write: (found) => (found instanceof Note ? noteShape.write(found) : all.write(found as readonly Note[])),
   schema: (to) => ({ oneOf: [all.schema(to), noteShape.schema(to)] }),
 };
-const toSave = { who: 'manageNotes', body: editNote, result: noteShape };
+const toSave = { who: 'manageNotes', body: editNoteShape, result: noteShape };
 
 export const noteRoutes: RestRoute[] = [
   readRoute(

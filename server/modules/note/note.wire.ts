@@ -10,7 +10,7 @@ export const noteShape = object('Note', 'A note in markdown on a date; without a
   divisionId: nullable(guid),
 });
 
-export const editNote = object('EditNote', 'A note to save.', {
+export const editNoteShape = object('EditNote', 'A note to save.', {
   id: nullable(guid),
   date: givenDay,
   note: required(text),

@@ -3,7 +3,7 @@ import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core
 import { guid } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
-import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
+import { presentSayg, saygShape, saygUpdateShape } from './sayg.wire.ts';
 
 /** A record is new while it has only been saved once. */
 const isNew = ({ created, updated }: Sayg) => created.getTime() === updated.getTime();
@@ -18,7 +18,7 @@ export const saygRoutes: RestRoute[] = [
     {
       about: 'Creates or saves a score record.',
       who: 'anyone for practice; recordScoresAsYouGo for a record that is linked to a match',
-      body: saygUpdate,
+      body: saygUpdateShape,
       result: saygShape,
       refusals: { FORBIDDEN: 'errors' },
     },

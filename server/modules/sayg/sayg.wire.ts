@@ -46,7 +46,7 @@ const played = {
 
 export const saygShape = object('Sayg', 'A match scored leg by leg.', { ...audited, ...played });
 
-export const saygUpdate = object('UpdateSayg', 'A match to save; an absent or unknown id creates one.', {
+export const saygUpdateShape = object('UpdateSayg', 'A match to save; an absent or unknown id creates one.', {
   id: nullable(guid),
   ...played,
   lastUpdated: nullable(versionToken),

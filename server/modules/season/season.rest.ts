@@ -9,7 +9,7 @@ import * as seasonHealth from './season-health.service.ts';
 import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
 import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
-import { editSeason, seasonShape } from './season.wire.ts';
+import { editSeasonShape, seasonShape } from './season.wire.ts';
 
 const present = async (ctx: SharedContext, season: Season) => ({
   ...season,
@@ -45,7 +45,7 @@ export const seasonRoutes: RestRoute[] = [
     {
       about: 'Creates a season, with the teams of another if wanted, or saves one.',
       who: 'manageSeasons',
-      body: editSeason,
+      body: editSeasonShape,
       result: seasonShape,
     },
     async (ctx, { body: { id, startDate, endDate, ...fields } }) => {

@@ -25,7 +25,7 @@ export const seasonShape = object('Season', 'A season: the dates, both inclusive
   allowFavouriteTeams: nullable(flag),
 });
 
-export const editSeason = object('EditSeason', 'A season to save; teams are copied on creation only.', {
+export const editSeasonShape = object('EditSeason', 'A season to save; teams are copied on creation only.', {
   id: nullable(guid),
   name: required(text),
   startDate: givenDay,

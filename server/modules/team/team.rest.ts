@@ -3,7 +3,7 @@ import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
 import * as teamEdits from './team-edit.service.ts';
 import * as teamSeasons from './team-seasons.service.ts';
-import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
+import { editTeamShape, modifyTeamSeasonShape, teamShape } from './team.wire.ts';
 
 const everyTeam = {
   about: 'The teams by name, with their seasons and players.',
@@ -35,7 +35,7 @@ export const teamRoutes: RestRoute[] = [
     {
       about: 'Creates or saves a team and enters it for the season; the venue of its home fixtures follows.',
       who: 'manageTeams',
-      body: editTeam,
+      body: editTeamShape,
       result: teamShape,
     },
     (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
@@ -43,7 +43,7 @@ export const teamRoutes: RestRoute[] = [
   envelopeRoute(
     'PUT',
     '/Team/Season',
-    { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
+    { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeasonShape, result: teamShape },
     (ctx, { body: { id, ...place } }) => teamEdits.registerOrMove(ctx, { teamId: id, ...place }),
   ),
   envelopeRoute(

@@ -26,7 +26,7 @@ export const teamShape = object('Team', 'A team with its entries for seasons.', 
   seasons: list(teamSeason),
 });
 
-export const editTeam = object('EditTeam', 'A team to save, and where it is to play.', {
+export const editTeamShape = object('EditTeam', 'A team to save, and where it is to play.', {
   id: nullable(guid),
   name: required(text),
   address: required(text),
@@ -37,7 +37,7 @@ export const editTeam = object('EditTeam', 'A team to save, and where it is to p
   lastUpdated: nullable(versionToken),
 });
 
-export const modifyTeamSeason = object('ModifyTeamSeason', 'A team and where it is to play.', {
+export const modifyTeamSeasonShape = object('ModifyTeamSeason', 'A team and where it is to play.', {
   id: guid,
   seasonId: guid,
   divisionId: optionalId,

@@ -12,10 +12,10 @@ import * as proposals from './proposal.service.ts';
 import * as templates from './template.service.ts';
 import {
   compatibilityShape,
-  editTemplate,
+  editTemplateShape,
   presentTemplate,
-  proposalRequest,
-  proposalResult,
+  proposalRequestShape,
+  proposalResultShape,
   templateShape,
 } from './template.wire.ts';
 
@@ -75,8 +75,8 @@ export const templateRoutes: RestRoute[] = [
     {
       about: 'Proposes fixtures for a season; nothing is saved.',
       who: 'manageGames',
-      body: proposalRequest,
-      result: proposalResult,
+      body: proposalRequestShape,
+      result: proposalResultShape,
       refusals,
     },
     async (ctx, { body: { placeholderMappings, ...body } }) =>
@@ -88,7 +88,7 @@ export const templateRoutes: RestRoute[] = [
     {
       about: 'Creates or saves a template and checks it anew.',
       who: 'manageSeasonTemplates',
-      body: editTemplate,
+      body: editTemplateShape,
       result: templateShape,
       refusals,
     },
@@ -108,7 +108,7 @@ export const templateRoutes: RestRoute[] = [
     {
       about: 'Checks a template without saving it.',
       who: 'manageSeasonTemplates',
-      body: editTemplate,
+      body: editTemplateShape,
       result: seasonHealthShape,
       refusals,
     },

@@ -34,7 +34,7 @@ export const templateShape = object('Template', 'Who plays whom in which week, b
   templateHealth: nullable(seasonHealthShape),
 });
 
-export const editTemplate = object('EditTemplate', 'A template to save or to check.', {
+export const editTemplateShape = object('EditTemplate', 'A template to save or to check.', {
   id: nullable(guid),
   ...body,
   lastUpdated: nullable(versionToken),
@@ -51,7 +51,7 @@ export const compatibilityShape = object('TemplateCompatibility', 'Whether a sea
   trace: texts,
 });
 
-export const proposalRequest = object('ProposalRequest', 'What fixtures are to be proposed for.', {
+export const proposalRequestShape = object('ProposalRequest', 'What fixtures are to be proposed for.', {
   templateId: guid,
   seasonId: guid,
   placeholderMappings: map(guid),
@@ -60,7 +60,7 @@ export const proposalRequest = object('ProposalRequest', 'What fixtures are to b
   seed: nullable(int),
 });
 
-export const proposalResult = object('ProposalResult', 'Fixtures for a season as a template has them.', {
+export const proposalResultShape = object('ProposalResult', 'Fixtures for a season as a template has them.', {
   template: templateShape,
   season: seasonShape,
   placeholderMappings: map(teamShape),

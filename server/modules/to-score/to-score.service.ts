@@ -8,7 +8,7 @@ import { matchNames } from '#rules/card/match-names.ts';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { endOfEachMatchSoFar } from '#rules/tournament/being-played.ts';
+import { matchEndById } from '#rules/tournament/being-played.ts';
 import { matchPlaces } from '#rules/tournament/match-place.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -70,7 +70,7 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
  * may make one.
  */
 function ofTournament({ actor }: Context, tournament: TournamentView): MatchToScoreView[] {
-  const ends = endOfEachMatchSoFar(tournament);
+  const ends = matchEndById(tournament);
   const places = matchPlaces(tournament);
   return roundsInOrder(tournament).flatMap((round) =>
     round.matches.flatMap(({ id, sideA, sideB, saygId }, index) => {

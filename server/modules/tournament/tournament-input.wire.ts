@@ -2,7 +2,7 @@ import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
 import { lazyShape, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
 import { flag, givenDay, guid, int, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
-import { matchOption } from '../fixture/match-option.wire.ts';
+import { matchOptionShape } from '../fixture/match-option.wire.ts';
 
 const playerInSide = { id: guid, name: required(text), divisionId: nullable(guid) };
 const player = object('EditTournamentPlayer', 'A player to list in a tournament.', playerInSide);
@@ -40,11 +40,11 @@ const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a 
   name: nullable(text),
   sides: list(side),
   matches: list(match),
-  matchOptions: list(nullable(matchOption)),
+  matchOptions: list(nullable(matchOptionShape)),
   nextRound: nullable(lazyShape((): Shape<SentChain> => round)),
 }) as Shape<SentChain>;
 
-export const editTournament = object('EditTournament', 'A tournament to save; photos are never taken from it.', {
+export const editTournamentShape = object('EditTournament', 'A tournament to save; photos are never taken from it.', {
   id: nullable(guid),
   date: givenDay,
   seasonId: guid,
@@ -79,7 +79,7 @@ const roundPatch: Shape<RoundPatch> = object('PatchRound', 'The score of a match
   nextRound: nullable(lazyShape((): Shape<RoundPatch> => roundPatch)),
 }) as Shape<RoundPatch>;
 
-export const patchTournament = object('PatchTournament', 'What is added to a tournament.', {
+export const patchTournamentShape = object('PatchTournament', 'What is added to a tournament.', {
   round: nullable(roundPatch),
   additional180: nullable(player),
   additionalOver100Checkout: nullable(hiCheck),

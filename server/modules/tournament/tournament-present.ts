@@ -1,4 +1,4 @@
-import { endOfEachMatchSoFar, type MatchEnd } from '#rules/tournament/being-played.ts';
+import { matchEndById, type MatchEnd } from '#rules/tournament/being-played.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
@@ -106,7 +106,7 @@ const roundNow = (round: Round, around: Surroundings): Round => ({
 export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
   let known: Map<string, MatchEnd> | undefined;
   // Worked out only for those who ask.
-  const endOf = (id: string) => (known ??= endOfEachMatchSoFar(tournament)).get(id)!;
+  const endOf = (id: string) => (known ??= matchEndById(tournament)).get(id)!;
   return roundsInOrder(tournament).map((round) => {
     const firstThrowers = tournament.singleRound ? nightFirstThrowers(round.matches) : [];
     return Object.assign(new TournamentRoundView(), {

@@ -1,14 +1,14 @@
 import { envelopeRoute, doneAnswer, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid } from '../../core/rest/rest-shapes.ts';
-import { matchOption } from '../fixture/match-option.wire.ts';
+import { matchOptionShape } from '../fixture/match-option.wire.ts';
 import * as tournamentSaygs from './tournament-sayg.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
 
 const createSayg = object('CreateSayg', 'A match to score throw by throw.', {
   matchId: required(guid),
-  matchOptions: nullable(matchOption),
+  matchOptions: nullable(matchOptionShape),
 });
 
 const removed = 'The score record was taken off the match.';

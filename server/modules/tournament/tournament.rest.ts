@@ -5,12 +5,12 @@ import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
-import { editTournament, patchTournament } from './tournament-input.wire.ts';
+import { editTournamentShape, patchTournamentShape } from './tournament-input.wire.ts';
 import * as tournamentPatches from './tournament-patch.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
 
-type Sent = Read<typeof editTournament>;
+type Sent = Read<typeof editTournamentShape>;
 type SentChain = NonNullable<Sent['round']>;
 
 function roundsOf(round: SentChain | null): SentRound[] {
@@ -60,7 +60,7 @@ export const tournamentRoutes: RestRoute[] = [
     {
       about: 'Creates or replaces a tournament, but for its photos.',
       who: `manageTournaments creates; ${edit} edits`,
-      body: editTournament,
+      body: editTournamentShape,
       result: tournamentShape,
     },
     async (ctx, { body: { id, date, round, over100Checkouts, ...fields } }) => {
@@ -81,7 +81,7 @@ export const tournamentRoutes: RestRoute[] = [
       about: 'Adds to a tournament: the score of a match, a 180, a hi-check.',
       who: edit,
       path: { id: guid },
-      body: patchTournament,
+      body: patchTournamentShape,
       result: tournamentShape,
     },
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {

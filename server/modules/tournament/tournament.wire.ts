@@ -3,7 +3,7 @@ import type { Round } from '#rules/tournament/tournament.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
 import { lazyShape, list, nullable, object, writtenWhenMissing, type Shape } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, text } from '../../core/rest/rest-shapes.ts';
-import { matchOption } from '../fixture/match-option.wire.ts';
+import { matchOptionShape } from '../fixture/match-option.wire.ts';
 import { photoShape } from '../photo/photo.wire.ts';
 import type { TournamentView } from './tournament-details.view.ts';
 
@@ -38,7 +38,7 @@ const roundShape: Shape<unknown, Round> = object('Round', 'A round; the rounds f
   name: nullable(text),
   sides: list(sideShape),
   matches: list(tournamentMatchShape),
-  matchOptions: list(nullable(matchOption)),
+  matchOptions: list(nullable(matchOptionShape)),
   nextRound: nullable(lazyShape((): Shape<unknown, Round> => roundShape)),
 });
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isTournamentOver,
-  endOfEachMatchSoFar,
-  stateOfMatch,
-  type RecordInPlay,
-} from '#rules/tournament/being-played.ts';
+import { isTournamentOver, matchEndById, stateOfMatch, type RecordInPlay } from '#rules/tournament/being-played.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -53,20 +48,22 @@ describe('a match scored throw by throw', () => {
     ['it was taken out of the tournament', aKnockout({ id: 'm9' })],
     ['nothing is drawn any more', aKnockout({}, { round: null })],
     ['the tournament is gone', null],
-  ])('is settled when %s', (_, tournament) => expect(stateOfMatch(record(), tournament)).toBe('settled'));
+  ])('has ended elsewhere when %s', (_, tournament) =>
+    expect(stateOfMatch(record(), tournament)).toBe('endedElsewhere'),
+  );
 
-  it('is settled when somebody has entered who won the final', () => {
+  it('has ended elsewhere when somebody has entered who won the final', () => {
     const final = { id: 'r2', sides: [], matchOptions: [], matches: [match('m3', cat, bea, { scoreA: 3, scoreB: 2 })] };
     const { round, ...others } = aKnockout();
     const tournament = { ...others, round: { ...round!, nextRound: final } };
     expect(isTournamentOver(tournament)).toBe(true);
-    expect(stateOfMatch(record(), tournament)).toBe('settled');
+    expect(stateOfMatch(record(), tournament)).toBe('endedElsewhere');
   });
 
   it('on a superleague night is settled by its score in the draw', () => {
     const night = (scoreA: number) => aKnockout({ scoreA, scoreB: 0 }, { singleRound: true, bestOf: 7 });
     expect(stateOfMatch(record({ numberOfLegs: 7 }), night(1))).toBe('playing');
-    expect(stateOfMatch(record({ numberOfLegs: 7 }), night(4))).toBe('settled');
+    expect(stateOfMatch(record({ numberOfLegs: 7 }), night(4))).toBe('endedElsewhere');
   });
 });
 
@@ -83,7 +80,7 @@ describe('a tournament', () => {
 
 it('says how every match of a tournament ended, and who has won it', () => {
   const left = { sides: [ann, side('Bea', true), cat, dot] };
-  const ends = (tournament: Planned) => Object.fromEntries(endOfEachMatchSoFar(tournament));
+  const ends = (tournament: Planned) => Object.fromEntries(matchEndById(tournament));
   const open = { isOver: false, winnerId: null };
   expect(ends(aKnockout({ scoreA: 1, scoreB: 0 }))).toMatchObject({ m1: open, m2: open });
   expect(ends(aKnockout({ scoreA: 1, scoreB: 3 }))).toMatchObject({ m1: { isOver: true, winnerId: 'Bea' }, m2: open });

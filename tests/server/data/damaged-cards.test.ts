@@ -100,7 +100,9 @@ describe('a damaged card', () => {
     await put('card_change', 'before', change.id, '{}');
     const after = await stored();
     expect(after).not.toBe(before);
-    await expect(restoreResults(ctx, await target(), { changeId: change.id, isBefore: true })).rejects.toMatchObject(refusal);
+    await expect(restoreResults(ctx, await target(), { changeId: change.id, isBefore: true })).rejects.toMatchObject(
+      refusal,
+    );
     expect(await stored()).toBe(after);
   });
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../server/core/errors.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
-import { requestReset } from '../../../server/modules/account/reset.service.ts';
+import { requestPasswordReset } from '../../../server/modules/account/reset.service.ts';
 import { carryMessages } from '../../../server/modules/message/carry.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { queueMessages } from '../../../server/modules/message/queue.service.ts';
@@ -118,7 +118,7 @@ it('tells everybody else where nobody can be told of an event, and reports it on
     const subject = randomUUID();
     await db.insert(OutboxEvent, { type: 'people.result', subject, facts: '{"told"', happened: app.clock.now });
   });
-  await requestReset(await app.ctx(), account.emailAddress);
+  await requestPasswordReset(await app.ctx(), account.emailAddress);
   const errors: Error[] = [];
   const stop = carryMessages(app.ports, (error) => errors.push(error as Error));
   await until(() => mail.received.length);
