@@ -45,6 +45,6 @@ export async function fitWaitingMessages(ctx: Context, before: Days): Promise<vo
   for (const known of before.tournaments.filter(({ deleted }) => !deleted)) {
     const tournament = tournaments.get(known.id);
     if (!tournament || tournament.deleted) await tournamentNews.dropAllWaitingMessages(ctx, known);
-    else if (tournament.date !== known.date) await tournamentNews.dropReminderAndRenameDay(ctx, tournament, known);
+    else if (tournament.date !== known.date) await tournamentNews.holdReminderAndRenameDay(ctx, tournament, known);
   }
 }

@@ -106,11 +106,14 @@ export async function noteNewsAndDropUntrue(
 }
 
 /**
- * Has the reminder that a tournament comes not be sent any more, as it is on another day than it was, and what else
+ * Has the reminder that a tournament comes be of no use as long as it is on another day than it was, and what else
  * waits name the new one (messages.md 3).
  */
-export async function dropReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
-  await dropWaitingMessages(ctx, ['tournaments'], tournamentReminderRecordId(before));
+export async function holdReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
+  const remind = (on: OnDay, until: number | null) =>
+    limitWaitingMessages(ctx, ['tournaments'], { recordId: tournamentReminderRecordId(on), until });
+  await remind(before, ctx.now().getTime());
+  await remind({ id, date }, null);
   for (const about of [id, openRegistrationRecordId(id)])
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
 }

@@ -243,17 +243,34 @@ it('a 180 is told to the team of whoever plays, and to browsers that follow it, 
   ]);
 });
 
+/** Moves the tournament to another day. */
+async function moveTo(id: string, date: string) {
+  const { version } = await world.desk.read(id);
+  return byGraphql(app, world.desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
+    id: ['ID!', id],
+    version: ['DateTime', version],
+    input: ['TournamentInput!', { ...tournament, date, seasonId: world.desk.season.id }],
+  });
+}
+
+it('a tournament that was moved by mistake and is back on its day reminds whom it would have', async () => {
+  const { desk } = world;
+  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-12-11T10:00:00Z');
+  const id = await desk.start({ ...tournament, date: '2026-12-12' });
+  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
+  await untilState(app, 'waiting', 1);
+  app.clock.now = new Date('2026-12-11T12:00:00Z');
+  for (const date of ['2026-12-13', '2026-12-12']) expect(await moveTo(id, date)).toMatchObject({ success: true });
+  app.clock.now = new Date('2026-12-11T20:00:00Z');
+  carrier.wake();
+  await untilHeard('Ann: Sat 12 Dec 2026: Singles at The Crown');
+});
+
 it.each([
   {
     what: 'on another day',
-    change: (id: string, version: string) => {
-      const input = { ...tournament, date: '2027-01-09', seasonId: world.desk.season.id };
-      return byGraphql(app, world.desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
-        id: ['ID!', id],
-        version: ['DateTime', version],
-        input: ['TournamentInput!', input],
-      });
-    },
+    change: (id: string) => moveTo(id, '2027-01-09'),
     left: ['Ann: Registration is open: Singles at The Crown'],
   },
   {
@@ -270,7 +287,7 @@ it.each([
   await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
   await world.setRules(id);
   await untilState(app, 'waiting', 2);
-  expect(await change(id, (await desk.read(id)).version)).toMatchObject({ success: true });
+  expect(await change(id)).toMatchObject({ success: true });
   app.clock.now = new Date('2026-12-18T20:00:00Z');
   carrier.wake();
   await untilTold(app);
