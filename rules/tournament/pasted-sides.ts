@@ -26,7 +26,8 @@ interface Around {
 
 /** "1.", "2)", "-" and bullets in front of a name. */
 const listMark = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
-const between = /\s*[,&+/;\t]\s*/;
+/** Not in brackets: a team may have one. */
+const between = /\s*[,&+/;\t](?![^(]*\))\s*/;
 
 /**
  * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a
@@ -56,7 +57,8 @@ export function pastedSides(text: string, known: Around): PastedLine[] {
       if (new Set(players.map(({ id }) => id)).size < players.length)
         return { text: line, fault: 'Somebody stands twice in this line.' };
       const there = players.filter(({ id }) => taken.has(id));
-      if (there.length === players.length) return { text: line, skipped: 'Takes part already.' };
+      const isOneSide = new Set(there.map(({ id }) => taken.get(id))).size === 1;
+      if (isOneSide && there.length === players.length) return { text: line, skipped: 'Takes part already.' };
       const [first] = there;
       if (first) return { text: line, fault: `${first.name} plays in ${taken.get(first.id)} already.` };
       players.forEach(({ id }) => taken.set(id, line));

@@ -45,6 +45,27 @@ it('nobody is added twice', () => {
   expect(ids('Fox', [{ name: 'Fox', teamId: 't1', players: [] }])).toEqual(['Takes part already.']);
 });
 
+it('a team in brackets may have what stands between players', () => {
+  const known = [
+    player('p1', 'Sam Lee', 'Fox & Hounds'),
+    player('p2', 'Sam Lee', 'Rose/Crown, Old Town'),
+    player('p3', 'Ann Archer', 'Bell'),
+  ];
+  const text = 'Sam Lee (Fox & Hounds)\nSam Lee (Rose/Crown, Old Town) & Ann Archer (Bell)';
+  const made = pastedSides(text, { players: known, teams, there: [] });
+  expect(made.map(({ side, fault }) => fault ?? side!.players.map(({ id }) => id))).toEqual([['p1'], ['p2', 'p3']]);
+});
+
+it('two who play in different sides are no side that takes part', () => {
+  expect(ids('Ann Archer\nBob Bow\nAnn Archer & Bob Bow\nSam Lee (Fox) & Sam Lee (Bell)\nSam Lee (Bell)')).toEqual([
+    'p1',
+    'p2',
+    'Ann Archer plays in Ann Archer already.',
+    'p3+p4',
+    'Takes part already.',
+  ]);
+});
+
 it('players are sent with their division, without their team', () => {
   const [line] = pastedSides('Ann Archer', { players, teams, there: [] });
   expect(line!.side!.players).toEqual([{ id: 'p1', name: 'Ann Archer', divisionId: 'd1' }]);
