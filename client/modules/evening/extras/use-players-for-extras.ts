@@ -3,10 +3,13 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Evening } from '../evening.ts';
 import { useSeasonSquads } from '../sides/use-season-squads.ts';
 
-/** Who may have thrown a 180 or a hi-check: players of the sides that came, or of their teams (live.md 9.7). */
-export function usePlayersForExtras({ sides }: Pick<Evening, 'sides'>, seasonId: string) {
+/**
+ * Who may have thrown a 180 or a hi-check: players of the sides that came, also of those that have left since, or of
+ * their teams (live.md 9.7).
+ */
+export function usePlayersForExtras({ sides, left }: Pick<Evening, 'sides' | 'left'>, seasonId: string) {
   const { squads, failure, again } = useSeasonSquads(seasonId);
-  const here = sides.filter(({ noShow }) => !noShow);
+  const here = sides.filter(({ id, noShow }) => !noShow || left.some(({ side }) => side.id === id));
   const teams = new Set(
     (squads?.teams ?? []).filter(({ id }) => here.some(({ teamId }) => teamId === id)).map(({ name }) => name),
   );

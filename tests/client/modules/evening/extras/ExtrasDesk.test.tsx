@@ -43,6 +43,13 @@ it('offers the players of the sides that came', () => {
   expect(names('Who threw a 180?')).toEqual(['Choose a player', 'Ann', 'Bob']);
 });
 
+it('offers those who have left since: what they threw before stays', () => {
+  const [ann, bob] = [{ ...aSide('Ann'), noShow: true }, aSide('Bob')];
+  const left = [{ side: ann, words: 'Ann: went home', mark: 'went home', goingOn: [] }];
+  show({ sides: [ann, bob, { ...aSide('Cid'), noShow: true }], left });
+  expect(names('Who threw a 180?')).toEqual(['Choose a player', 'Ann', 'Bob']);
+});
+
 it('offers the players of teams that came', async () => {
   show({ sides: [{ ...aSide('Fox'), teamId: 'fox', players: [] }] });
   await waitFor(() => expect(names('Who checked out?')).toEqual(['Choose a player', 'Zoe']));
