@@ -71,13 +71,15 @@ export function playerByTypedName(
   text: string,
   players: readonly KnownPlayer[],
 ): KnownPlayer | { fault: string } | undefined {
-  const [, bare = text, team] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
-  const named = players.filter(({ name }) => sameName(name, bare));
-  const alike = team ? named.filter((player) => sameName(player.team, team)) : named;
-  const found = [...new Map(alike.map((player) => [player.id, player])).values()];
-  if (found.length < 2) return found[0];
+  // Any bracket may begin the team: names have some, too.
+  const ends = text.trimEnd().endsWith(')') ? [...text.matchAll(/\(/g)].map(({ index }) => index) : [];
+  const isMeant = ({ name, team }: KnownPlayer) =>
+    sameName(name, text) ||
+    ends.some((at) => sameName(name, text.slice(0, at)) && sameName(team, text.trimEnd().slice(at + 1, -1)));
+  const [first, ...others] = new Map(players.filter(isMeant).map((player) => [player.id, player])).values();
+  if (!first || !others.length) return first;
   return {
-    fault: `${found.length} players are called ${bare.trim()}. Write the team behind the name: ${bare.trim()} (${found[0]!.team}).`,
+    fault: `${others.length + 1} players are called ${first.name}. Write the team behind the name: ${first.name} (${first.team}).`,
   };
 }
 

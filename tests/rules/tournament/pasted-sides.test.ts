@@ -56,6 +56,21 @@ it('a team in brackets may have what stands between players', () => {
   expect(made.map(({ side, fault }) => fault ?? side!.players.map(({ id }) => id))).toEqual([['p1'], ['p2', 'p3']]);
 });
 
+it('a team and a name may have brackets of their own', () => {
+  const known = [
+    player('p1', 'Sam Lee', 'Crown (B)'),
+    player('p2', 'Sam Lee', 'Crown'),
+    player('p3', 'Sam (Slim) Jim', 'Crown (B)'),
+    player('p4', 'Jo (Senior)', 'Crown'),
+  ];
+  const text = 'Sam Lee (Crown (B))\nsam lee (crown)\nSam (Slim) Jim (Crown (B))\nJo (Senior)\nSam Lee (B)\nSam Lee';
+  const made = pastedSides(text, { players: known, teams, there: [] });
+  expect(made.map(({ side, fault }) => fault ?? side!.players[0]!.id)).toEqual([
+    ...['p1', 'p2', 'p3', 'p4', 'Nobody called Sam Lee (B) plays in this season.'],
+    '2 players are called Sam Lee. Write the team behind the name: Sam Lee (Crown (B)).',
+  ]);
+});
+
 it('two who play in different sides are no side that takes part', () => {
   expect(ids('Ann Archer\nBob Bow\nAnn Archer & Bob Bow\nSam Lee (Fox) & Sam Lee (Bell)\nSam Lee (Bell)')).toEqual([
     'p1',
