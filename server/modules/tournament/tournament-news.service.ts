@@ -38,7 +38,8 @@ interface EveningStanding {
   draw: string | null;
   isOver: boolean;
   calls: readonly Call[];
-  /** Whether players can sign up, but for the time at which that ends. */
+  /** Whether registration was opened, and whether players can sign up, but for the time at which that ends. */
+  isOpened: boolean;
   isOpen: boolean;
   closes: number | null;
   /** Ids of entries on the waiting list. */
@@ -77,6 +78,7 @@ export function eveningSnapshot(tournament: Content): EveningStanding {
     draw: plan?.draw ? JSON.stringify([plan.format, plan.draw]) : null,
     isOver: isTournamentOver(tournament),
     calls: callsOf(tournament),
+    isOpened: !!registration?.isOpen,
     isOpen: !!registration?.isOpen && !hasMatches(tournament),
     closes: registration?.closes ?? null,
     waiting: entries.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
@@ -168,7 +170,8 @@ async function notePeople(
   await dropUntrue(ctx, tournament, { before, now });
   if (now.draw && now.draw !== before.draw) await note('people.drawn');
   for (const call of callsBesides(now.calls, before.calls)) await note('people.called', { ...call });
-  if (now.isOpen && !before.isOpen) await note('people.opened');
+  // Not when a draw is taken back: nobody has opened anything then.
+  if (now.isOpen && !before.isOpened) await note('people.opened');
   if (hasMatches(tournament)) return;
   const up = entriesWithState(tournament).filter(
     (entry) => before.waiting.includes(entry.id) && hasPlaceButNoSide(entry),

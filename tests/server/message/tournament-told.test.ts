@@ -75,6 +75,13 @@ it('registration that opens is told to those of its teams, once for each opening
   await world.setRules(id);
   await untilHeard('Ann: Registration is open: Singles at The Crown');
   await world.setRules(id, { limit: 4 });
+  const { desk } = world;
+  const order = await desk.enter(id, ['Bea', 'Cid']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  const { version } = await desk.read(id);
+  // People can sign up again, but nobody has opened anything.
+  const undrawn = await desk.give('undrawTournament', { id: ['ID!', id], version: ['DateTime!', version] });
+  expect(undrawn).toMatchObject({ success: true });
   await untilTold(app);
   expect(toldSubjects()).toHaveLength(1);
   expect(mail.received[0]!.text).toContain(`/tournament/${id}`);
