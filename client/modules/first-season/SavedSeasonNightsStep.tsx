@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { skippedNote } from '#rules/planning/first-season.ts';
+import { nightsOfSeason, skippedNote } from '#rules/planning/first-season.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import type { Failure } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -14,12 +14,12 @@ import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
 import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
 import type { FirstSeasonData } from './use-first-season-data.ts';
-import { useSetSkippedNights } from './use-set-skipped-nights.ts';
+import { useSetSkippedNights, type ChosenNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
-/** The nights to skip that were still to be saved when something was refused, and why it was. */
+/** The nights that were still to be saved when something was refused, and why it was. */
 export interface UnsavedNights {
-  skipped: string[];
+  nights: ChosenNights;
   failure: Failure;
 }
 
@@ -36,17 +36,24 @@ export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props)
   const can = useCan();
   const { open, dialog } = useDialogs();
   const skip = useSetSkippedNights();
-  const kept = [...notes.keys()].toSorted();
-  const [chosen, choose] = useState(unsaved?.skipped);
+  const nights = nightsOfSeason(season);
+  const kept = [...notes.keys()];
+  /** What was tapped here; all else stays as it is kept. */
+  const [tapped, setTapped] = useState<ChosenNights>(unsaved?.nights ?? new Map());
   const { isBusy, failure, run } = useCommand(unsaved?.failure);
   // Only our own notes are taken off; dates with other notes stay skipped.
   const fixed = kept.filter((date) => notes.get(date)!.some(({ note }) => note !== skippedNote));
-  const skipped = [...new Set([...(chosen ?? kept), ...fixed])].toSorted();
-  const isChanged = skipped.join() !== kept.join();
+  const chosen = new Map(
+    [...tapped].filter(([date, isSkipped]) =>
+      isSkipped ? nights.includes(date) && !kept.includes(date) : kept.includes(date) && !fixed.includes(date),
+    ),
+  );
+  const skipped = [...new Set([...kept, ...chosen.keys()])].filter((date) => chosen.get(date) ?? true);
+  const isChanged = chosen.size > 0;
   const save = () =>
     run(
       async () => {
-        await skip(season.id, skipped, notes);
+        await skip(season.id, chosen);
         showToast('Nights to skip: saved.');
         onDone();
       },
@@ -74,7 +81,15 @@ export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props)
           <EditButton icon="pencil" label="Edit season" onClick={() => open(seasonDialog({ season }))} />
         </div>
         <Refusal look="line" of={failure} />
-        {can('note.edit') && <SkippedNightsField span={season} skipped={skipped} onChange={choose} />}
+        {can('note.edit') && (
+          <SkippedNightsField
+            span={season}
+            skipped={skipped}
+            fixed={fixed}
+            leftOver={kept.filter((date) => !nights.includes(date) && !fixed.includes(date))}
+            onToggle={(night) => setTapped(new Map([...tapped, [night, !skipped.includes(night)]]))}
+          />
+        )}
       </div>
       {dialog}
     </Step>

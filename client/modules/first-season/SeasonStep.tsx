@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isDay } from '#rules/basics/dates.ts';
+import { useRef, useState } from 'react';
+import { isDay, type Day } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
@@ -50,6 +50,8 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   const { refetch } = useFrame();
   /** The season once it is saved: if a note is then refused, it is not created again. */
   const [made, setMade] = useState<Made>();
+  /** Nights whose notes were sent with it. */
+  const sent = useRef(new Set<Day>());
   const nights = (fields: Fields) => {
     const played = nightsOfSeason(fields);
     return fields.skipped.filter((date) => played.includes(date));
@@ -74,12 +76,17 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
     save: async (fields) => {
       const { name, startDate, endDate, divisionIds } = fields;
       const skipped = nights(fields);
+      const chosen = new Map([
+        ...[...sent.current].map((date) => [date, false] as const),
+        ...skipped.map((date) => [date, true] as const),
+      ]);
       try {
         const id = await saveSeason({ name, startDate, endDate, divisionIds });
-        if (can('note.edit')) await skip(id, skipped);
+        sent.current = new Set(chosen.keys());
+        if (can('note.edit')) await skip(id, chosen);
       } catch (error) {
         // A lost answer does not say what was saved. Once the season is there, its own form goes on with the rest.
-        onUnsaved({ skipped, failure: failureOf(error) });
+        onUnsaved({ nights: chosen, failure: failureOf(error) });
         if (await isThere().catch(() => false)) form.drop();
         throw error;
       }
@@ -121,7 +128,14 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
           onChange={(divisionIds) => set({ divisionIds })}
         />
         {can('note.edit') && (
-          <SkippedNightsField span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />
+          <SkippedNightsField
+            span={fields}
+            skipped={nights(fields)}
+            onToggle={(night) => {
+              const others = nights(fields).filter((one) => one !== night);
+              set({ skipped: others.length < nights(fields).length ? others : [...others, night].toSorted() });
+            }}
+          />
         )}
       </div>
     </Step>

@@ -1,11 +1,17 @@
 import { skipToken } from '@apollo/client/react';
 import type { Existing } from '#rules/planning/first-season.ts';
-import { useFirstSeasonQuery, useLeagueSettingsQuery } from '../../generated/desk.ts';
+import { useFirstSeasonQuery, useLeagueSettingsQuery, type FirstSeasonQuery } from '../../generated/desk.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 
 /** The season being set up, of all there are: the latest one. */
 export const seasonBeingSetUp = <S extends { startDate: string }>(seasons: readonly S[]): S | undefined =>
   seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+
+/** Notes by date. */
+export const notesByDate = (data: FirstSeasonQuery | undefined) =>
+  new Map(
+    (data?.divisionData.fixtures ?? []).filter(({ notes }) => notes.length).map(({ date, notes }) => [date, notes]),
+  );
 
 /** What exists already of the season being set up, which is the latest one. */
 export function useFirstSeasonData() {
@@ -48,8 +54,7 @@ export function useFirstSeasonData() {
     season,
     teams,
     startTime: league?.startTime,
-    /** Notes by date. */
-    notes: new Map(dates.filter(({ notes }) => notes.length).map(({ date, notes }) => [date, notes])),
+    notes: notesByDate(data),
     isKnown: !!frame && (!can('league.edit') || !!league) && (!season || !!data),
     error: failed,
     again: () => {

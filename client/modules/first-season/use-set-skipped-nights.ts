@@ -1,28 +1,29 @@
-import { useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import type { Day } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
-import { useDeleteNoteMutation, usePutNoteMutation } from '../../generated/desk.ts';
-import type { FirstSeasonData } from './use-first-season-data.ts';
+import { FirstSeasonDocument, useDeleteNoteMutation, usePutNoteMutation } from '../../generated/desk.ts';
+import { notesByDate } from './use-first-season-data.ts';
 
-type Notes = FirstSeasonData['notes'];
+/** Nights that somebody has chosen: whether each is skipped. */
+export type ChosenNights = ReadonlyMap<Day, boolean>;
 
-/** Skips dates of a season by a note on each, and removes our notes from dates that are played again. */
+/**
+ * Skips nights of a season by a note on each, and removes our notes from those that are played. What there is by then
+ * is read first, so that no night gets a second note, and others stay as somebody else has set them.
+ */
 export function useSetSkippedNights() {
+  const client = useApolloClient();
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();
-  /** Notes that were put here: when a later one is refused, and what there is could not be read, none is put again. */
-  const own = useRef<Notes>(new Map());
-  return async (seasonId: string, skipped: readonly Day[], notes: Notes = new Map()): Promise<void> => {
-    const known = new Map([...own.current, ...notes]);
-    for (const date of skipped) {
-      if (known.has(date)) continue;
-      const { data } = await put({ variables: { input: { seasonId, date, note: skippedNote } } });
-      if (data) own.current.set(date, [data.putNote]);
-    }
-    for (const [date, there] of known) {
-      const ours = skipped.includes(date) ? [] : there.filter(({ note }) => note === skippedNote);
+  return async (seasonId: string, nights: ChosenNights): Promise<void> => {
+    if (!nights.size) return;
+    const asked = { query: FirstSeasonDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;
+    const notes = notesByDate((await client.query(asked)).data);
+    for (const [date, isSkipped] of nights) {
+      const there = notes.get(date) ?? [];
+      if (isSkipped && !there.length) await put({ variables: { input: { seasonId, date, note: skippedNote } } });
+      const ours = isSkipped ? [] : there.filter(({ note }) => note === skippedNote);
       for (const { id, version } of ours) await remove({ variables: { id, version } });
-      if (ours.length) own.current.delete(date);
     }
   };
 }

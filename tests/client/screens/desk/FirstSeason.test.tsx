@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays } from '#rules/basics/dates.ts';
 import FirstSeason from '../../../../client/screens/desk/FirstSeason.tsx';
 import { aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
 
@@ -14,8 +15,12 @@ interface Note {
 }
 
 /** A league that keeps the season and its notes; `away` are the operations that do not reach it. */
-function firstSeason({ away = [], seasons = [] }: { away?: string[]; seasons?: ReturnType<typeof aSeason>[] } = {}) {
-  const there = { away: new Set(away), seasons, notes: [] as Note[] };
+function firstSeason({
+  away = [],
+  seasons = [],
+  notes = [],
+}: { away?: string[]; seasons?: ReturnType<typeof aSeason>[]; notes?: Note[] } = {}) {
+  const there = { away: new Set(away), seasons, notes };
   const lost = new TypeError('Failed to fetch');
   let notesUntilLost = Infinity;
   const { asked } = draw(<FirstSeason />, {
@@ -126,6 +131,54 @@ it('makes no second season after somebody has left the step and come back', asyn
   expect(screen.getByRole('alert').textContent).toBe('There is a season already. Change it here.');
   expect(sent('PutSeason')).toHaveLength(1);
   expect(skippedNights()).toBe(2);
+});
+
+const winter = { id: 's1', startDate: '2026-10-08', endDate: '2026-11-26', divisionIds: ['d1'] };
+const aNote = (date: string, note = 'No darts'): Note => ({ id: `of ${date}`, version: 'v1', date, note });
+
+it('skips a night once, and leaves what somebody else has chosen since, when two set nights at once', async () => {
+  const { there, sent } = firstSeason({ seasons: [aSeason(winter)], notes: [aNote('2026-10-08')] });
+  await press('Skip Thu 15 Oct 2026');
+  await press('Skip Thu 22 Oct 2026');
+  // Somebody else plays the first night after all, and skips two others, one of them chosen here, too.
+  there.notes = [aNote('2026-10-15'), aNote('2026-11-05')];
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(there.notes.map(({ date }) => date).toSorted()).toEqual(['2026-10-15', '2026-10-22', '2026-11-05']);
+  expect(sent('DeleteNote')).toEqual([]);
+});
+
+it.each([
+  { title: 'adds what was ticked to the nights of', later: 0, there: 2 },
+  { title: 'drops what was ticked where it is no night of', later: 1, there: 1 },
+])('$title the season that somebody else has made meanwhile', async ({ later, there: count }) => {
+  const { there, sent } = firstSeason();
+  await skipNights(1);
+  const startDate = addDays((screen.getByLabelText('First night') as HTMLInputElement).value, later);
+  there.seasons = [aSeason({ ...winter, startDate, endDate: addDays(startDate, 70) })];
+  there.notes = [aNote(addDays(startDate, 14))];
+  await press('Save and go on');
+  await screen.findByText('There is a season already. Change it here.');
+  expect(skippedNights()).toBe(count);
+  if (count > 1) await press('Save and go on');
+  else await follow('Go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(sent('DeleteNote')).toEqual([]);
+  expect(there.notes).toHaveLength(count);
+});
+
+it('shows skipped dates that are no nights of the season any more, and takes their notes away', async () => {
+  const notes = [aNote('2026-10-15'), aNote('2026-10-21'), aNote('2026-10-22', 'AGM')];
+  const { there } = firstSeason({ seasons: [aSeason(winter)], notes });
+  expect(await screen.findByText(/^6 nights to play, 2 skipped\./)).toBeTruthy();
+  expect(screen.getByText(/Wed 21 Oct is no night of the season/)).toBeTruthy();
+  // What is on a night by another note is said, and cannot be taken off here.
+  expect((screen.getByRole('button', { name: 'Skip Thu 22 Oct 2026' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText(/Thu 22 Oct has another note/)).toBeTruthy();
+  await press('Skip Wed 21 Oct 2026');
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(there.notes.map(({ date }) => date)).toEqual(['2026-10-15', '2026-10-22']);
 });
 
 it('goes on where there is something left to do once it is known who was invited', async () => {
