@@ -65,6 +65,10 @@ export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolea
 export const isDecidedIgnoringCard = (fixture: Decided): boolean =>
   !!fixture.decision && isPostponedOrOverruled(fixture);
 
+/** Whether a fixture is awarded or void because a team has withdrawn: there is nothing to play (settled.md 4). */
+export const isOffByWithdrawal = ({ decision }: { decision?: Pick<FixtureDecision, 'reason'> | null }): boolean =>
+  decision?.reason === 'withdrawn';
+
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 
 /** The legs with which a match is given where none were entered: all that the side needs, none for the other. */

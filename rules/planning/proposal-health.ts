@@ -1,17 +1,25 @@
 import type { Day, SeasonDates } from '../basics/dates.ts';
 import { addressOrName } from '../card/fixture.ts';
+import { isOffByWithdrawal, type FixtureDecision } from '../card/settled.ts';
 import { seasonHealth, type SeasonHealth } from '../health/checks.ts';
 import type { HealthDivision, HealthFixture, HealthTeam } from '../health/model.ts';
 import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
 
+interface FixtureBefore {
+  id: string;
+  home: ProposedTeam;
+  away: ProposedTeam | null;
+  isKnockout: boolean;
+  /** Where it is played, if that is not at the home team's. */
+  venue?: string | null | undefined;
+  decision?: Pick<FixtureDecision, 'outcome' | 'reason'> | null;
+}
+
 /** A division without the proposal: its teams in table order, and what is already on its dates. */
 interface DivisionBefore {
   name: string;
-  teams: readonly ProposedTeam[];
-  days: readonly {
-    date: Day;
-    fixtures: readonly { id: string; home: ProposedTeam; away: ProposedTeam | null; isKnockout: boolean }[];
-  }[];
+  teams: readonly (ProposedTeam & { withdrawal?: object | null })[];
+  days: readonly { date: Day; fixtures: readonly FixtureBefore[] }[];
   proposed: readonly ShownProposal[];
 }
 
@@ -28,8 +36,12 @@ function datesOf({ days, proposed }: DivisionBefore): HealthDivision['dates'] {
     fixtures: [
       ...days
         .filter((day) => day.date === date)
-        .flatMap(({ fixtures }) => fixtures.filter(({ isKnockout }) => !isKnockout))
-        .map(({ id, home, away }): HealthFixture => ({ id, home: healthTeam(home), away: away && healthTeam(away) })),
+        .flatMap(({ fixtures }) => fixtures.filter((fixture) => !fixture.isKnockout && !isOffByWithdrawal(fixture)))
+        .map(({ id, home, away, venue, decision }): HealthFixture => ({
+          ...{ id, home: healthTeam(home), away: away && healthTeam(away) },
+          ...(venue && { venue }),
+          isDecidedWithoutCard: !!decision && decision.outcome !== 'stands',
+        })),
       ...proposed
         .filter((fixture) => fixture.date === date)
         .map(({ home, away }) => ({ home: healthTeam(home), away: away && healthTeam(away) })),
@@ -49,7 +61,7 @@ export const proposalHealth = (
       endDate,
       divisions: divisions.map((division) => ({
         name: division.name,
-        teams: division.teams.map(healthTeam),
+        teams: division.teams.filter(({ withdrawal }) => !withdrawal).map(healthTeam),
         dates: datesOf(division),
       })),
     },

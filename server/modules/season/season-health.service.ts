@@ -1,6 +1,6 @@
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
-import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
+import { isDecidedIgnoringCard, isOffByWithdrawal } from '#rules/card/settled.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
@@ -56,7 +56,7 @@ export async function healthWithProposals(
       fixtures.map((fixture) => ({ ...fixture, obscured: false })),
       data.teams.filter(({ divisionId }) => divisionId === id),
       rulesOfDivision(rules, id),
-    ).map(({ id, name, address }) => ({ id, name, venue: address }));
+    ).flatMap(({ id, name, address, withdrawal }) => (withdrawal ? [] : [{ id, name, venue: address }]));
   const checked: HealthSeason = {
     startDate: season.startDate,
     endDate: season.endDate,
@@ -96,7 +96,7 @@ function datesOf(
     date,
     fixtures: [
       ...(saved.get(date) ?? [])
-        .filter(({ isKnockout }) => !isKnockout)
+        .filter((fixture) => !fixture.isKnockout && !isOffByWithdrawal(fixture))
         .map((fixture): HealthFixture => ({
           id: fixture.id,
           home: teamOf(fixture.homeTeamId),

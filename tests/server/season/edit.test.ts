@@ -222,6 +222,25 @@ describe('health (league.md 18)', () => {
     expect(await byDoor('REST', empty.id, cookie)).toMatchObject({ success: true, warnings: [expect.any(String)] });
   });
 
+  it('leaves out a team that has withdrawn, and what is decided because of it', async () => {
+    const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
+    const { season, division, reds, blues } = await aLeague(test);
+    const gone = await aTeam(test, { name: 'Greens', address: 'The Red Lion' });
+    const place = { seasonId: season.id, divisionId: division.id };
+    const withdrawal = { on: '2026-11-10', reason: 'too few players', expungedFrom: null, future: 'awarded' as const };
+    await aRegistration(test, { ...place, teamId: gone.id, withdrawal });
+    const [red, blue, green] = [reds.team.id, blues.team.id, gone.id];
+    const between = (homeTeamId: string, awayTeamId: string, date: string) =>
+      aFixture(test, { ...place, homeTeamId, awayTeamId, date });
+    await between(blue, red, '2026-11-12');
+    for (const date of ['2026-11-19', '2026-11-26', '2026-12-03']) await between(green, red, date);
+    await between(blue, green, '2026-12-10');
+    await between(blue, green, '2027-12-10');
+    const { checks } = await byDoor('REST', season.id, cookie);
+    const found = Object.values(checks as Record<string, { errors: string[]; warnings: string[] }>);
+    expect(found.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+  });
+
   it('keeps dates with notes and qualifiers as empty ones', async () => {
     const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
     const { season, division, reds, blues } = await aLeague(test);

@@ -75,7 +75,7 @@ export const healthOfPlacedFixtures = (
         date,
         fixtures: fixtures
           .filter(({ proposal }) => !proposal)
-          .map(({ id, homeTeam, awayTeam, isKnockout }) => ({ id, home: homeTeam, away: awayTeam, isKnockout })),
+          .map(({ homeTeam, awayTeam, ...fixture }) => ({ ...fixture, home: homeTeam, away: awayTeam })),
       })),
       proposed: placed.filter(({ divisionId }) => divisionId === division.id),
     })),

@@ -46,13 +46,15 @@ export const fits = (compatible = true, withdrawn: readonly string[] = []) => ({
   }),
 });
 
-export const team = (name: string) => wire('FixtureTeam', { id: name, name, address: name });
+export const team = (name: string) => wire('FixtureTeam', { id: name, name, address: name, withdrawal: null });
 export const row = (home: string, away: string | null) =>
   wire('DivisionFixture', {
     id: home,
     proposal: true,
     accoladesCount: true,
     isKnockout: false,
+    venue: null,
+    decision: null,
     homeTeam: team(home),
     awayTeam: away ? team(away) : null,
   });
