@@ -1,7 +1,8 @@
 import { plural } from '../basics/plural.ts';
 import { nameKey, tidyName } from '../basics/names.ts';
-import { addDays, formatDay, isDay, weekdayFromSunday, type Day } from '../basics/dates.ts';
-import { weekdays } from '../basics/weeks.ts';
+import { addDays, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { dayOfWeek, weekdays } from '../basics/weeks.ts';
+import { firstNight, firstNightFrom } from './wizard-dates.ts';
 
 /** The steps from an empty league to a season with fixtures, in order (live.md 22). */
 export const guideSteps = ['league', 'divisions', 'season', 'teams', 'captains', 'fixtures'] as const;
@@ -13,7 +14,7 @@ export interface Existing {
   league: { name: string; night: string; isSaved: boolean };
   divisions: readonly { id: string; name: string }[];
   /** The season being set up, with its divisions; undefined before it is saved. */
-  season?: { name: string; startDate: Day; divisionIds: readonly string[]; isOfPlayers?: boolean } | undefined;
+  season?: (SeasonDates & { name: string; divisionIds: readonly string[]; isOfPlayers?: boolean }) | undefined;
   /** The teams of that season. */
   teams: readonly { divisionId: string; players: number }[];
   /** How many of them have a captain who was invited or has an account. */
@@ -28,11 +29,8 @@ export interface GuideState {
   about: string;
 }
 
-/** Monday is 0. */
-const weekdayOf = (day: Day): number => (weekdayFromSunday(day) + 6) % 7;
-
 /** The weekday of a date in English, as "Thursday". */
-const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
+const weekdayName = (day: Day): string => weekdays[dayOfWeek(day, weekdays[0])]!;
 
 /** Divisions of the season with fewer than two teams: nobody can play there. */
 export const divisionIdsShortOfTeams = ({
@@ -61,7 +59,9 @@ export function guideStates(there: Existing): GuideState[] {
     season: {
       isDone: !!season?.divisionIds.length,
       needs: divisions.length > 0,
-      about: season ? `${season.name}, ${weekdayName(season.startDate)}s` : 'its dates, and those to skip',
+      about: season
+        ? `${season.name}, ${weekdayName(firstNight(season, league.night))}s`
+        : 'its dates, and those to skip',
     },
     teams: {
       isDone: isPlayable,
@@ -103,12 +103,6 @@ export function nextNeededStep(there: Existing): GuideStep | undefined {
 /** Weeks of the suggested season. */
 const usualWeeks = 30;
 
-/** The first league night from this day on; the day itself if the league has no usual night. */
-export function firstNightFrom(day: Day, night: string): Day {
-  const wanted = weekdays.findIndex((name) => name === night);
-  return wanted < 0 ? day : addDays(day, (wanted - weekdayOf(day) + 7) % 7);
-}
-
 /** A suggested name and dates; the season starts on the first league night that is a week or more away. */
 export function seasonSuggestion(today: Day, night: string): { name: string; startDate: Day; endDate: Day } {
   const startDate = firstNightFrom(addDays(today, 7), night);
@@ -119,18 +113,22 @@ export function seasonSuggestion(today: Day, night: string): { name: string; sta
 
 const mostNights = 120;
 
-/** The league nights of a season: its first day, and each week after. */
-export function nightsOfSeason({ startDate, endDate }: { startDate: Day; endDate: Day }): Day[] {
+/** The league nights of a season, on which fixtures are suggested: the first one, and each week after. */
+export function nightsOfSeason(season: SeasonDates, night: string): Day[] {
   const nights: Day[] = [];
-  for (let day = startDate; day <= endDate && nights.length < mostNights; day = addDays(day, 7)) nights.push(day);
+  for (let day = firstNight(season, night); day <= season.endDate && nights.length < mostNights; day = addDays(day, 7))
+    nights.push(day);
   return nights;
 }
 
 /** A warning if the first day is not on the league's night; undefined if it is, or if there is no usual night. */
-export const otherNightWarning = (startDate: Day, night: string): string | undefined =>
-  night && weekdayName(startDate) !== night
-    ? `${formatDay(startDate)} is a ${weekdayName(startDate)}, not a ${night}. Fixtures are made for the weekday of the first day.`
-    : undefined;
+export function otherNightWarning(season: SeasonDates, night: string): string | undefined {
+  const { startDate } = season;
+  const first = firstNight(season, night);
+  return first === startDate
+    ? undefined
+    : `${formatDay(startDate)} is a ${weekdayName(startDate)}, not a ${night}: the first night is ${formatDay(first)}. Fixtures can be made for another weekday later.`;
+}
 
 /** The note on a date that is skipped: fixtures are made around dates with notes (live.md 13.4 B). */
 export const skippedNote = 'No darts';

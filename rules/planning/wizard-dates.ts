@@ -1,4 +1,4 @@
-import { startOfWeek } from '../basics/weeks.ts';
+import { dayOfWeek, startOfWeek, weekdays } from '../basics/weeks.ts';
 import { addDays, containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { holidayWeeks } from './holidays.ts';
 
@@ -12,12 +12,14 @@ export interface ChosenDates {
 
 export const noChosenDates: ChosenDates = { starts: {}, weeks: {} };
 
+/** The first league night from this day on; the day itself if the league has no usual night. */
+export const firstNightFrom = (day: Day, night: string): Day =>
+  weekdays.some((name) => name === night) ? addDays(day, (7 - dayOfWeek(day, night)) % 7) : day;
+
 /** The first league night in the season; the season's first day if it has none. */
 export function firstNight({ startDate, endDate }: SeasonDates, night: string): Day {
-  const week = Array.from({ length: 7 }, (_, days) => addDays(startDate, days));
-  // Compares the first three letters: "Thursday" and "Thu 5 Nov".
-  const first = week.find((day) => night && formatDay(day).startsWith(night.slice(0, 3)));
-  return first && first <= endDate ? first : startDate;
+  const first = firstNightFrom(startDate, night);
+  return first <= endDate ? first : startDate;
 }
 
 /** When the league plays, as its settings say: its night, and the weekday that weeks begin with. */

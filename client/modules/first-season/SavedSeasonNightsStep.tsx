@@ -25,18 +25,19 @@ export interface UnsavedNights {
 
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
+  night: string;
   notes: FirstSeasonData['notes'];
   unsaved: UnsavedNights | undefined;
   onDone: () => void;
 }
 
 /** The third step once the season is saved: changes its dates and the nights to skip. */
-export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props) {
+export function SavedSeasonNightsStep({ season, night, notes, unsaved, onDone }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const { open, dialog } = useDialogs();
   const skip = useSetSkippedNights();
-  const nights = nightsOfSeason(season);
+  const nights = nightsOfSeason(season, night);
   const kept = [...notes.keys()];
   /** What was tapped here; all else stays as it is kept. */
   const [tapped, setTapped] = useState<ChosenNights>(unsaved?.nights ?? new Map());
@@ -84,10 +85,11 @@ export function SavedSeasonNightsStep({ season, notes, unsaved, onDone }: Props)
         {can('note.edit') && (
           <SkippedNightsField
             span={season}
+            leagueNight={night}
             skipped={skipped}
             fixed={fixed}
             leftOver={kept.filter((date) => !nights.includes(date) && !fixed.includes(date))}
-            onToggle={(night) => setTapped(new Map([...tapped, [night, !skipped.includes(night)]]))}
+            onToggle={(day) => setTapped(new Map([...tapped, [day, !skipped.includes(day)]]))}
           />
         )}
       </div>

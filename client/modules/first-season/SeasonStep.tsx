@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isDay, type Day } from '#rules/basics/dates.ts';
+import type { Day } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
-import { nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
+import { areDaysInOrder, nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
 import { failureOf, SendError } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
@@ -53,7 +53,7 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   /** Nights whose notes were sent with it. */
   const sent = useRef(new Set<Day>());
   const nights = (fields: Fields) => {
-    const played = nightsOfSeason(fields);
+    const played = nightsOfSeason(fields, night);
     return fields.skipped.filter((date) => played.includes(date));
   };
   const isThere = async () => !!seasonBeingSetUp((await refetch()).data?.seasons ?? [])?.divisionIds.length;
@@ -95,7 +95,7 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   });
   const { set, faultOf, failure, textOf } = form;
   const fields = form.fields!;
-  const other = isDay(fields.startDate) ? otherNightWarning(fields.startDate, night) : undefined;
+  const other = areDaysInOrder(fields.startDate, fields.endDate) ? otherNightWarning(fields, night) : undefined;
   const primary = <SaveStepButton isBusy={form.isBusy} onClick={form.save} />;
   return (
     <Step
@@ -130,10 +130,11 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
         {can('note.edit') && (
           <SkippedNightsField
             span={fields}
+            leagueNight={night}
             skipped={nights(fields)}
-            onToggle={(night) => {
-              const others = nights(fields).filter((one) => one !== night);
-              set({ skipped: others.length < nights(fields).length ? others : [...others, night].toSorted() });
+            onToggle={(day) => {
+              const others = nights(fields).filter((one) => one !== day);
+              set({ skipped: others.length < nights(fields).length ? others : [...others, day].toSorted() });
             }}
           />
         )}

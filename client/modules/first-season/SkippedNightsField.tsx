@@ -5,6 +5,8 @@ import styles from './Guide.module.css';
 
 interface Props {
   span: { startDate: string; endDate: string };
+  /** The league's usual night; empty where it has none. */
+  leagueNight: string;
   skipped: readonly Day[];
   /** Skipped by other notes than ours, which stay. */
   fixed?: readonly Day[];
@@ -14,9 +16,9 @@ interface Props {
 }
 
 /** The nights of a season as buttons: pressing one skips that night. */
-export function SkippedNightsField({ span, skipped, fixed = [], leftOver = [], onToggle }: Props) {
+export function SkippedNightsField({ span, leagueNight, skipped, fixed = [], leftOver = [], onToggle }: Props) {
   if (!areDaysInOrder(span.startDate, span.endDate)) return null;
-  const nights = nightsOfSeason(span);
+  const nights = nightsOfSeason(span, leagueNight);
   const played = nights.filter((night) => !skipped.includes(night)).length;
   const noted = fixed.filter((night) => nights.includes(night));
   const dayOf = (day: Day) => formatDay(day, span);

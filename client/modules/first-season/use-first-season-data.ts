@@ -39,7 +39,7 @@ export function useFirstSeasonData() {
   const there: Existing = {
     league: {
       name: league?.name ?? frame?.league.name ?? '',
-      night: league?.night ?? '',
+      night: league?.night ?? data?.league.night ?? '',
       isSaved: !!league?.version,
     },
     divisions: frame?.divisions ?? [],

@@ -107,7 +107,14 @@ function Current({ step, data, invites, unsaved, onUnsaved, go }: CurrentProps):
       return <DivisionsStep divisions={divisions} onDone={() => go('season')} />;
     case 'season':
       return season?.divisionIds.length ? (
-        <SavedSeasonNightsStep key={season.id} season={season} notes={data.notes} unsaved={unsaved} onDone={goOn} />
+        <SavedSeasonNightsStep
+          key={season.id}
+          season={season}
+          night={there.league.night}
+          notes={data.notes}
+          unsaved={unsaved}
+          onDone={goOn}
+        />
       ) : (
         <SeasonStep divisions={divisions} night={there.league.night} onUnsaved={onUnsaved} onDone={goOn} />
       );

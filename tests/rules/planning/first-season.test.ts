@@ -6,12 +6,12 @@ import {
   guideSteps,
   areDaysInOrder,
   nextNeededStep,
-  firstNightFrom,
   nightsOfSeason,
   otherNightWarning,
   seasonSuggestion,
   type Existing,
 } from '#rules/planning/first-season.ts';
+import { firstNightFrom, noChosenDates, plannedDates } from '#rules/planning/wizard-dates.ts';
 
 const nothingYet: Existing = {
   league: { name: 'Elm', night: '', isSaved: false },
@@ -21,7 +21,7 @@ const nothingYet: Existing = {
   fixtures: 0,
 };
 const divisions = [{ id: 'a', name: 'One' }];
-const season = { name: 'Winter', startDate: '2026-11-26', divisionIds: ['a'] };
+const season = { name: 'Winter', startDate: '2026-11-26', endDate: '2027-05-27', divisionIds: ['a'] };
 const teams = [
   { divisionId: 'a', players: 0 },
   { divisionId: 'a', players: 1 },
@@ -107,15 +107,29 @@ describe('the first season step by step (live.md 22)', () => {
   it('suggests a season of thirty nights from next week on', () => {
     const suggested = seasonSuggestion('2026-11-22', 'Thursday');
     expect(suggested).toEqual({ name: 'Season 2026/27', startDate: '2026-12-03', endDate: '2027-06-24' });
-    expect(nightsOfSeason(suggested)).toHaveLength(30);
+    expect(nightsOfSeason(suggested, 'Thursday')).toHaveLength(30);
     expect(seasonSuggestion('2026-01-01', '').name).toBe('Season 2026');
-    expect(nightsOfSeason({ startDate: '2026-01-01', endDate: '2099-01-01' }).length).toBeLessThan(200);
+    expect(nightsOfSeason({ startDate: '2026-01-01', endDate: '2099-01-01' }, '').length).toBeLessThan(200);
   });
 
-  it('tells when the first day is on another weekday', () => {
-    expect(otherNightWarning('2026-11-26', 'Thursday')).toBeUndefined();
-    expect(otherNightWarning('2026-11-26', '')).toBeUndefined();
-    expect(otherNightWarning('2026-11-27', 'Thursday')).toMatch(/is a Friday, not a Thursday/);
+  it('has the nights of the league, and tells when the first day is none, as fixtures are made (live.md 13.5)', () => {
+    const season = { startDate: '2026-11-27', endDate: '2026-12-11' };
+    expect(nightsOfSeason(season, 'Friday')).toEqual(['2026-11-27', '2026-12-04', '2026-12-11']);
+    expect(otherNightWarning(season, 'Friday')).toBeUndefined();
+    expect(nightsOfSeason(season, '')).toHaveLength(3);
+    expect(otherNightWarning(season, '')).toBeUndefined();
+    expect(nightsOfSeason(season, 'Thursday')).toEqual(['2026-12-03', '2026-12-10']);
+    expect(otherNightWarning(season, 'Thursday')).toMatch(/is a Friday, not a Thursday: .* Thu 3 Dec 2026\./);
+    const plan = { ...season, divisions: [{ id: 'a', name: 'One' }] };
+    const { starts } = plannedDates(plan, { night: 'Thursday', weekStart: 'Monday' }, noChosenDates);
+    expect(starts).toEqual(['2026-12-03']);
+    const states = guideStates({
+      ...nothingYet,
+      league,
+      divisions,
+      season: { name: 'Winter', divisionIds: [], ...season },
+    });
+    expect(states.find(({ step }) => step === 'season')!.about).toBe('Winter, Thursdays');
   });
 
   it.each([

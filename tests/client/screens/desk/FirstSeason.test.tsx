@@ -19,7 +19,8 @@ function firstSeason({
   away = [],
   seasons = [],
   notes = [],
-}: { away?: string[]; seasons?: ReturnType<typeof aSeason>[]; notes?: Note[] } = {}) {
+  night = '',
+}: { away?: string[]; seasons?: ReturnType<typeof aSeason>[]; notes?: Note[]; night?: string } = {}) {
   const there = { away: new Set(away), seasons, notes };
   const lost = new TypeError('Failed to fetch');
   let notesUntilLost = Infinity;
@@ -30,8 +31,9 @@ function firstSeason({
         there.seasons.length > seasons.length && there.away.has('Frame')
           ? lost
           : aFrame({ me: aPerson({ access: ['manageSeasons', 'manageNotes'] }), seasons: [...there.seasons] }),
-      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night: '' }) },
+      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night }) },
       FirstSeason: () => ({
+        league: wire('League', { night }),
         divisionData: wire('DivisionData', {
           id: 'all',
           fixtures: there.notes.map(({ date, ...note }) =>
@@ -181,6 +183,16 @@ it('shows skipped dates that are no nights of the season any more, and takes the
   expect(there.notes.map(({ date }) => date)).toEqual(['2026-10-15', '2026-10-22']);
 });
 
+it('offers to skip the nights of the league, on which fixtures are made, whatever the weekday of the first day', async () => {
+  const { there } = firstSeason({ seasons: [aSeason(winter)], night: 'Friday' });
+  await press('Skip Fri 16 Oct 2026');
+  expect(screen.getByText('Winter 2026/27, Fridays')).toBeTruthy();
+  expect(screen.getByText(/^6 nights to play, 1 skipped/)).toBeTruthy();
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(there.notes.map(({ date }) => date)).toEqual(['2026-10-16']);
+});
+
 it('goes on where there is something left to do once it is known who was invited', async () => {
   const entry = wire('TeamSeason', { seasonId: 's1', divisionId: 'd1', players: [] });
   const teams = ['Bell', 'Fox'].map((id) => wire('Team', { id, name: id, seasons: [entry] }));
@@ -193,6 +205,7 @@ it('goes on where there is something left to do once it is known who was invited
       Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageAccess', 'manageTeams'] }) }),
       LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night: '' }) },
       FirstSeason: {
+        league: wire('League', { night: '' }),
         divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
         teams: wire('TeamPage', { teams }),
       },
