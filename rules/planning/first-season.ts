@@ -12,7 +12,7 @@ export type GuideStep = (typeof guideSteps)[number];
 /** What exists already. The state of the guide follows from it alone; nothing else is stored. */
 export interface Existing {
   league: { name: string; night: string; isSaved: boolean };
-  divisions: readonly { id: string; name: string }[];
+  divisions: readonly { id: string; name: string; superleague?: boolean }[];
   /** The season being set up, with its divisions; undefined before it is saved. */
   season?: (SeasonDates & { name: string; divisionIds: readonly string[]; isOfPlayers?: boolean }) | undefined;
   /** The teams of that season. */
@@ -32,19 +32,24 @@ export interface GuideState {
 /** The weekday of a date in English, as "Thursday". */
 const weekdayName = (day: Day): string => weekdays[dayOfWeek(day, weekdays[0])]!;
 
-/** Divisions of the season with fewer than two teams: nobody can play there. */
-export const divisionIdsShortOfTeams = ({
-  season,
-  teams,
-}: Pick<Existing, 'season'> & { teams: readonly { divisionId: string }[] }): string[] =>
-  (season?.divisionIds ?? []).filter((id) => teams.filter(({ divisionId }) => divisionId === id).length < 2);
+/** Divisions of the season in which fixtures are played: no superleague, and none that was deleted. */
+const divisionsWithFixtures = ({ season, divisions }: Pick<Existing, 'season' | 'divisions'>) =>
+  divisions.filter(({ id, superleague }) => !superleague && season?.divisionIds.includes(id));
+
+/** Those of them with fewer than two teams: nobody can play there. */
+export const divisionIdsShortOfTeams = (
+  there: Pick<Existing, 'season' | 'divisions'> & { teams: readonly { divisionId: string }[] },
+): string[] =>
+  divisionsWithFixtures(there).flatMap(({ id }) =>
+    there.teams.filter(({ divisionId }) => divisionId === id).length < 2 ? [id] : [],
+  );
 
 /** The state of each step. */
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isOfPlayers = !!season?.isOfPlayers;
   const players = teams.reduce((sum, team) => sum + team.players, 0);
-  const isPlayable = !!season && season.divisionIds.length > 0 && divisionIdsShortOfTeams(there).length === 0;
+  const isPlayable = divisionsWithFixtures(there).length > 0 && divisionIdsShortOfTeams(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
     league: {
       isDone: league.isSaved || divisions.length > 0,

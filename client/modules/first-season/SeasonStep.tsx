@@ -56,7 +56,7 @@ export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
     const played = nightsOfSeason(fields, night);
     return fields.skipped.filter((date) => played.includes(date));
   };
-  const isThere = async () => !!seasonBeingSetUp((await refetch()).data?.seasons ?? [])?.divisionIds.length;
+  const isThere = async () => !!seasonBeingSetUp((await refetch()).data)?.divisionIds.length;
   const saveSeason = async (season: Made['saved']): Promise<string> => {
     if (made && JSON.stringify(made.saved) === JSON.stringify(season)) return made.id;
     // It may have been saved here before somebody left the step, or by somebody else.

@@ -11,14 +11,14 @@ import type { FirstSeasonData } from './use-first-season-data.ts';
 
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
-  divisions: readonly { id: string; name: string }[];
+  divisions: readonly { id: string; name: string; superleague?: boolean }[];
   teams: FirstSeasonData['teams'];
 }
 
 /** The fourth step: pasting the teams of each division. */
 export function TeamsStep({ season, divisions, teams }: Props) {
   const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
-  const [needy] = divisionIdsShortOfTeams({ season, teams });
+  const [needy] = divisionIdsShortOfTeams({ season, divisions, teams });
   const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
   const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];
   if (!division) return null;
@@ -41,7 +41,7 @@ export function TeamsStep({ season, divisions, teams }: Props) {
       teams={teams.filter(({ divisionId }) => divisionId === division.id)}
       isEnough={needy === undefined}
       onAdded={() => {
-        const [next] = divisionIdsShortOfTeams({ season, teams }).filter((id) => id !== division.id);
+        const [next] = divisionIdsShortOfTeams({ season, divisions, teams }).filter((id) => id !== division.id);
         if (next) choose(next);
       }}
     />

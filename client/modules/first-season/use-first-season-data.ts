@@ -3,9 +3,19 @@ import type { Existing } from '#rules/planning/first-season.ts';
 import { useFirstSeasonQuery, useLeagueSettingsQuery, type FirstSeasonQuery } from '../../generated/desk.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 
-/** The season being set up, of all there are: the latest one. */
-export const seasonBeingSetUp = <S extends { startDate: string }>(seasons: readonly S[]): S | undefined =>
-  seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+interface Known<S> {
+  seasons: readonly S[];
+  divisions: readonly { id: string }[];
+}
+
+/** The season being set up, of all there are: the latest one, without divisions that were deleted. */
+export function seasonBeingSetUp<S extends { startDate: string; divisionIds: readonly string[] }>(
+  known: Known<S> | undefined,
+): S | undefined {
+  const latest = known?.seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+  const isThere = (id: string) => known!.divisions.some((division) => division.id === id);
+  return latest && { ...latest, divisionIds: latest.divisionIds.filter(isThere) };
+}
 
 /** Notes by date. */
 export const notesByDate = (data: FirstSeasonQuery | undefined) =>
@@ -17,7 +27,7 @@ export const notesByDate = (data: FirstSeasonQuery | undefined) =>
 export function useFirstSeasonData() {
   const frame = useFrame().data;
   const can = useCan();
-  const season = seasonBeingSetUp(frame?.seasons ?? []);
+  const season = seasonBeingSetUp(frame);
   const settings = useLeagueSettingsQuery(can('league.edit') ? { fetchPolicy: 'cache-and-network' } : skipToken);
   const answer = useFirstSeasonQuery(
     season ? { variables: { seasonId: season.id }, fetchPolicy: 'cache-and-network' } : skipToken,
@@ -39,7 +49,7 @@ export function useFirstSeasonData() {
   const there: Existing = {
     league: {
       name: league?.name ?? frame?.league.name ?? '',
-      night: league?.night ?? data?.league.night ?? '',
+      night: league?.night ?? '',
       isSaved: !!league?.version,
     },
     divisions: frame?.divisions ?? [],

@@ -21,6 +21,7 @@ const nothingYet: Existing = {
   fixtures: 0,
 };
 const divisions = [{ id: 'a', name: 'One' }];
+const both = [...divisions, { id: 'b', name: 'Two' }];
 const season = { name: 'Winter', startDate: '2026-11-26', endDate: '2027-05-27', divisionIds: ['a'] };
 const teams = [
   { divisionId: 'a', players: 0 },
@@ -49,9 +50,25 @@ describe('the first season step by step (live.md 22)', () => {
     { title: 'teams', there: { divisions, season, teams }, next: 'captains', states: 'done done done done open open' },
     {
       title: 'an empty second division',
-      there: { divisions, season: { ...season, divisionIds: ['a', 'b'] }, teams },
+      there: { divisions: both, season: { ...season, divisionIds: ['a', 'b'] }, teams },
       next: 'teams',
       states: 'done done done open open later',
+    },
+    {
+      title: 'a second division that is deleted',
+      there: { divisions, season: { ...season, divisionIds: ['b', 'a'] }, teams },
+      next: 'captains',
+      states: 'done done done done open open',
+    },
+    {
+      title: 'a superleague, which plays no fixtures',
+      there: {
+        divisions: [...divisions, { id: 'b', name: 'Two', superleague: true }],
+        season: { ...season, divisionIds: ['a', 'b'] },
+        teams,
+      },
+      next: 'captains',
+      states: 'done done done done open open',
     },
     {
       title: 'one captain',

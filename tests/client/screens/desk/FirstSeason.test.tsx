@@ -14,6 +14,14 @@ interface Note {
   note: string;
 }
 
+const settingsWith = (night: string) => ({
+  leagueSettings: {
+    ...aFrame().league,
+    ...{ __typename: 'LeagueSettings', version: 'v1', about: '', night },
+    ...{ startTime: '20:00', timeZone: 'Europe/London', weekStart: 'Monday' },
+  },
+});
+
 /** A league that keeps the season and its notes; `away` are the operations that do not reach it. */
 function firstSeason({
   away = [],
@@ -31,9 +39,8 @@ function firstSeason({
         there.seasons.length > seasons.length && there.away.has('Frame')
           ? lost
           : aFrame({ me: aPerson({ access: ['manageSeasons', 'manageNotes'] }), seasons: [...there.seasons] }),
-      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night }) },
+      LeagueSettings: settingsWith(night),
       FirstSeason: () => ({
-        league: wire('League', { night }),
         divisionData: wire('DivisionData', {
           id: 'all',
           fixtures: there.notes.map(({ date, ...note }) =>
@@ -193,6 +200,33 @@ it('offers to skip the nights of the league, on which fixtures are made, whateve
   expect(there.notes.map(({ date }) => date)).toEqual(['2026-10-16']);
 });
 
+it.each([
+  { title: 'goes on without a division that was deleted', divisionIds: ['gone', 'd1'], next: 'captains' },
+  {
+    title: 'asks for a season where all divisions of the present one were deleted',
+    divisionIds: ['gone'],
+    next: 'season',
+  },
+])('$title', async ({ divisionIds, next }) => {
+  const entry = wire('TeamSeason', { seasonId: 's1', divisionId: 'd1', players: [] });
+  const teams = ['Bell', 'Fox'].map((id) => wire('Team', { id, name: id, seasons: [entry] }));
+  draw(<FirstSeason />, {
+    at: '/first-season',
+    answers: {
+      Frame: aFrame({
+        me: aPerson({ access: ['manageSeasons', 'manageTeams'] }),
+        seasons: [aSeason({ ...winter, divisionIds })],
+      }),
+      LeagueSettings: settingsWith(''),
+      FirstSeason: {
+        divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
+        teams: wire('TeamPage', { teams }),
+      },
+    },
+  });
+  await screen.findByText(`/first-season?step=${next}`);
+});
+
 it('goes on where there is something left to do once it is known who was invited', async () => {
   const entry = wire('TeamSeason', { seasonId: 's1', divisionId: 'd1', players: [] });
   const teams = ['Bell', 'Fox'].map((id) => wire('Team', { id, name: id, seasons: [entry] }));
@@ -203,9 +237,8 @@ it('goes on where there is something left to do once it is known who was invited
     at: '/first-season',
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageAccess', 'manageTeams'] }) }),
-      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night: '' }) },
+      LeagueSettings: settingsWith(''),
       FirstSeason: {
-        league: wire('League', { night: '' }),
         divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
         teams: wire('TeamPage', { teams }),
       },
