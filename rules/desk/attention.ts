@@ -217,7 +217,7 @@ export const newcomerCutoff = (now: Date): Date => new Date(now.getTime() - desk
 /** Somebody who came to a team of a division. */
 interface Newcomer {
   name: string;
-  team: { name: string; division: string };
+  team: { id: string; name: string; division: string };
 }
 
 /** An item for each team to which somebody came, by name, which leads to the team. */
@@ -226,12 +226,12 @@ const itemsOfTeams = <N extends Newcomer>(
   season: AttendedSeason,
   itemOf: (team: string, came: N[]) => Omit<AttentionItem, 'path'>,
 ): AttentionItem[] =>
-  [...new Map(came.map(({ team }) => [team.name, team])).values()]
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ name, division }) => ({
+  [...new Map(came.map(({ team }) => [team.id, team])).values()]
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.division, b.division))
+    .map(({ id, name, division }) => ({
       ...itemOf(
         name,
-        came.filter(({ team }) => team.name === name).toSorted((a, b) => compareNames(a.name, b.name)),
+        came.filter(({ team }) => team.id === id).toSorted((a, b) => compareNames(a.name, b.name)),
       ),
       path: teamPath({ division, season: season.address }, name),
     }));

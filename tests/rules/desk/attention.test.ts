@@ -172,10 +172,10 @@ it('teams without a captain are told by name and lead to their page', () => {
 });
 
 it('whom captains added is told by team, and leads there', () => {
-  const reds = { name: 'Reds', division: 'One' };
+  const reds = { id: 'reds', name: 'Reds', division: 'One' };
   const added = [
     { name: 'Zed', team: reds },
-    { name: 'Bea', team: { name: 'Blues', division: 'One' } },
+    { name: 'Bea', team: { id: 'blues', name: 'Blues', division: 'One' } },
     { name: 'Amy', team: reds },
   ];
   expect(itemPerTeamCaptainAddedTo(added, season)).toEqual([
@@ -186,6 +186,18 @@ it('whom captains added is told by team, and leads there', () => {
       text: 'Amy, Zed. Added by the captain.',
       path: '/division/One/team:Reds/Winter%202026%2F27',
     },
+  ]);
+});
+
+it('two teams of one name are told of each for itself, by their divisions', () => {
+  const [one, two] = ['One', 'Two'].map((division) => ({ id: division, name: 'Reds', division }));
+  const added = [
+    { name: 'Zed', team: two! },
+    { name: 'Amy', team: one! },
+  ];
+  expect(itemPerTeamCaptainAddedTo(added, season).map(({ text, path }) => [text, path])).toEqual([
+    ['Amy. Added by the captain.', '/division/One/team:Reds/Winter%202026%2F27'],
+    ['Zed. Added by the captain.', '/division/Two/team:Reds/Winter%202026%2F27'],
   ]);
 });
 
