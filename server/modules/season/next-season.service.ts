@@ -18,6 +18,7 @@ import type { Division } from '../division/division.entity.ts';
 import * as registrations from '../team/registration.service.ts';
 import type { NextSeason, NextSeasonTeam } from './next-season.view.ts';
 import { seasonData } from './season-data.service.ts';
+import { lockSeason } from './season-lock.service.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import type { Season } from './season.entity.ts';
 import { seasonTables } from './season-tables.service.ts';
@@ -78,6 +79,8 @@ export async function propose(ctx: Context, seasonId: string): Promise<NextSeaso
 export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wanted): Promise<Outcome<Season>> =>
   transaction(ctx, async (ctx) => {
     const before = await seasonBefore(ctx, seasonId);
+    // Of two who make it at once the second finds what the first has made.
+    await lockSeason(ctx, before.id);
     const divisionIds = (await divisionsInOrder(ctx, before)).map(({ id }) => id);
     const entered = new Map((await seasonData(ctx, before.id)).teams.map(({ id, name }) => [id, name]));
     refuseInvalid(placingFaults(teams, entered, new Set(divisionIds)));

@@ -1,4 +1,4 @@
-/** @module-tag mysql dialect: a season, its entries and their players are written in one transaction. */
+/** @module-tag mysql dialect, locking: a season, its entries and players are written in one transaction, once by two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Registration } from '../../../server/modules/team/team.entity.ts';
@@ -151,5 +151,13 @@ describe('the season that follows', () => {
     expect(refusal(again)).toBe('CONFLICT');
     expect(again.errors![0]!.message).toContain('There is a season called Pubs 2027/28 on these days already.');
     expect(await counts()).toEqual(before);
+  });
+
+  it('is made once by two at the same moment', async () => {
+    const input = { ...inputOf(await propose()), name: 'Pubs again', startDate: '2030-08-31', endDate: '2031-03-29' };
+    const [seasons] = await counts();
+    const answers = await Promise.all([make(input), make(input)]);
+    expect(answers.map((answer) => answer.errors && refusal(answer)).filter(Boolean)).toEqual(['CONFLICT']);
+    expect((await counts())[0]).toBe(seasons! + 1);
   });
 });
