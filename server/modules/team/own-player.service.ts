@@ -13,6 +13,7 @@ import { groupBy } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
+import { lockSeason } from '../season/season-lock.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
 import { updateAllHomeVenues } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -49,8 +50,9 @@ async function formerPlayer(ctx: Context, { id, name }: Team): Promise<Player | 
   return before.find((player) => sameName(player.name, name));
 }
 
-/** Errors: CONFLICT when another team of the season has the name. */
+/** Until the transaction ends nobody else takes the name. Errors: CONFLICT when another team of the season has it. */
 async function refuseNameTaken(ctx: Context, { id, name }: Pick<Team, 'id' | 'name'>, seasonId: string): Promise<void> {
+  await lockSeason(ctx, seasonId);
   const others = await readMany(ctx.db, Team, (query) =>
     query
       .innerJoin(Registration, 'r', 'r.teamId = row.id AND r.seasonId = :seasonId AND r.deleted IS NULL', { seasonId })

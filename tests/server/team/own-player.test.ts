@@ -1,3 +1,4 @@
+/** @module-tag mysql locking: of two who take a name at once, the second is refused. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam, insert } from '../../support/makers/makers.ts';
 import { ruleSets } from '../../support/makers/rule-sets.ts';
@@ -85,4 +86,23 @@ it('nobody who has withdrawn is removed, until that is taken back (settled.md 4)
     expect((await remove()).text).toContain('Cid Ash has withdrawn from this season');
   await withdraw(null);
   expect((await ways.byRest()).text).toBe('Cid Ash was removed from the season.');
+});
+
+it('of two players whose names become one at the same moment, one is refused (season-rules.md 9)', async () => {
+  const { cookie } = await signIn(app, { access: ['manageTeams'] });
+  const division = await aDivision(app);
+  const { id: seasonId } = await aSeason(app, { name: 'Of two', divisionIds: [division.id], rules });
+  const entered = ['Dot Fir', 'Eve Yew'].map(async (name) => {
+    const team = await aTeam(app, { name, address: '' });
+    await aPlayer(app, { name }, await aRegistration(app, { seasonId, divisionId: division.id, teamId: team.id }));
+    return team;
+  });
+  const renamed = (await Promise.all(entered)).map(({ id, updated }) =>
+    byGraphql(app, cookie, ['putTeam', '{ messages warnings }'], {
+      id: ['ID', id],
+      version: ['DateTime', updated],
+      input: ['TeamInput!', { name: 'Flo Elder', address: '' }],
+    }),
+  );
+  expect((await Promise.all(renamed)).filter(({ success }) => success)).toHaveLength(1);
 });
