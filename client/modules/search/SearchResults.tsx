@@ -72,12 +72,14 @@ interface RowGroup {
   rows: Row[];
 }
 
-const addressOf = ({ name, team, ...place }: FoundRowFragment) =>
-  team ? playerPath(place, name, team) : teamPath(place, name);
+const placeOf = ({ division, seasonAddress }: Pick<FoundRowFragment, 'division' | 'seasonAddress'>) => ({
+  division,
+  season: seasonAddress,
+});
 
 const rowOf = (found: FoundRowFragment): Row => {
   const { id, name, team, division, season } = found;
-  const to = addressOf(found);
+  const to = team ? playerPath(placeOf(found), name, team) : teamPath(placeOf(found), name);
   return { key: `${id} ${to}`, name, about: [team, division, season].filter(Boolean).join(', '), to };
 };
 
@@ -97,7 +99,7 @@ function groupsOf({ teams, players, former, venues, tournaments, seasons }: Sear
       title: 'Venues',
       rows: venues.map(({ id, name, team, ...place }) => ({
         ...{ key: id, name, about: `${team}, ${place.division}` },
-        to: teamPath(place, team),
+        to: teamPath(placeOf(place), team),
       })),
     },
     {

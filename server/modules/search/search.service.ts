@@ -70,23 +70,24 @@ export async function search(ctx: Context, text: string): Promise<SearchAnswer> 
 
 async function makeIndex(ctx: Context): Promise<Index> {
   const found: Listed = { teams: [], players: [], venues: [] };
-  const every = await seasons.all(ctx);
-  const shown = searched(ctx, every);
+  const today = leagueToday(ctx);
+  const every = (await seasons.all(ctx)).map((season) => ({ ...season, isCurrent: isCurrent(season, today) }));
+  const current = every.filter((season) => season.isCurrent);
+  const shown = current.length ? current : every.slice(0, 1);
   for (const season of shown) {
     const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
+    const seasonAddress = seasonNameOrId(season, every);
     for (const team of await teamSeasons.registered(ctx, { seasonId: season.id }))
-      add(found, { name: season.name, isOfPlayers }, team);
+      add(found, { season: season.name, seasonAddress, isOfPlayers }, team);
   }
-  const today = leagueToday(ctx);
-  const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
   return {
     teams: searchIndex(found.teams),
     players: searchIndex(found.players),
     venues: searchIndex([...new Map(found.venues.map((venue) => [nameKey(venue.name), venue])).values()]),
     tournaments: searchIndex(await tournamentsOf(ctx, shown)),
     seasons: searchIndex(
-      named.map(({ id, name }) => ({
-        ...{ id, name, address: seasonNameOrId({ id, name }, named) },
+      every.map(({ id, name }) => ({
+        ...{ id, name, address: seasonNameOrId({ id, name }, every) },
         ...{ words: searchWords(name), around: [] },
       })),
     ),
@@ -145,17 +146,14 @@ function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidde
     .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.entry, b.entry));
 }
 
-function searched(ctx: Context, every: readonly Season[]): readonly Season[] {
-  const today = leagueToday(ctx);
-  const current = every.filter((season) => isCurrent(season, today));
-  return current.length ? current : every.slice(0, 1);
-}
-
 /** The columns of a tournament that tell what it is called. */
 const headColumns = ['id', 'date', 'address', 'type', 'singleRound', 'host', 'opponent'] as const;
 
 /** The tournaments of these seasons, the latest first. */
-async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(FoundTournament & Findable)[]> {
+async function tournamentsOf(
+  ctx: Context,
+  shown: readonly Pick<Season, 'id'>[],
+): Promise<(FoundTournament & Findable)[]> {
   const seasonIds = shown.map(({ id }) => id);
   addDependency(ctx, LEAGUE, ...seasonIds);
   if (!seasonIds.length) return [];
@@ -171,11 +169,15 @@ async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(F
   });
 }
 
-function add(index: Listed, season: Pick<Season, 'name'> & { isOfPlayers: boolean }, team: TeamView): void {
+function add(
+  index: Listed,
+  { isOfPlayers, ...season }: Pick<Found, 'season' | 'seasonAddress'> & { isOfPlayers: boolean },
+  team: TeamView,
+): void {
   for (const entry of team.seasons) {
     // A team whose division was deleted has no page.
     if (!entry.division) continue;
-    const place = { division: entry.division.name, season: season.name };
+    const place = { division: entry.division.name, ...season };
     const around = searchWords(place.division);
     const words = searchWords(team.name);
     if (team.address.trim()) {
@@ -183,12 +185,12 @@ function add(index: Listed, season: Pick<Season, 'name'> & { isOfPlayers: boolea
       index.venues.push({ id: team.id, name, team: team.name, ...place, words: searchWords(name), around: words });
     }
     // In a season of players the player behind the team is found, and nobody twice.
-    if (!season.isOfPlayers) index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
+    if (!isOfPlayers) index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
     for (const { id, name } of entry.players)
       index.players.push({
         id,
         name,
-        team: season.isOfPlayers ? null : team.name,
+        team: isOfPlayers ? null : team.name,
         ...place,
         words: searchWords(name),
         around: [...words, ...around],

@@ -3,6 +3,8 @@ import type { Day as DayText } from '#rules/basics/dates.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { CareerPerson } from '../career/career-shared.view.ts';
 
+const seasonInAddresses = 'What stands for the season in addresses: its name or, if another is meant by that, its id.';
+
 @ObjectType({ description: 'A team or a player of a season, as found by a search.' })
 export class Found {
   @Field(() => ID, { description: 'Id of the team or the player.' })
@@ -19,6 +21,9 @@ export class Found {
 
   @Field(() => String, { description: 'Name of the season.' })
   season!: string;
+
+  @Field(() => String, { description: seasonInAddresses })
+  seasonAddress!: string;
 }
 
 @ObjectType({ description: 'A venue of a season, as found by a search.' })
@@ -37,6 +42,9 @@ export class FoundVenue {
 
   @Field(() => String, { description: 'Name of the season.' })
   season!: string;
+
+  @Field(() => String, { description: seasonInAddresses })
+  seasonAddress!: string;
 }
 
 @ObjectType({ description: 'A tournament of a season, as found by a search.' })
@@ -62,9 +70,7 @@ export class FoundSeason {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => String, {
-    description: 'What stands for it in addresses: its name or, if another is meant by that, its id.',
-  })
+  @Field(() => String, { description: seasonInAddresses })
   address!: string;
 }
 

@@ -132,6 +132,25 @@ it('knows everybody as long as rows have the room, and finds them without it', a
   await other.stop();
 });
 
+it('leads to the season that is meant, also where two that are being played have one name', async () => {
+  const team = await aTeam(app, { name: 'Twofold', address: '9 Fold Lane' });
+  const dates = { startDate: '2026-11-01', endDate: '2026-12-31' };
+  const season = () => aSeason(app, { name: 'Twin Cup', divisionIds: [league.division.id], ...dates });
+  const twins = [(await season()).id, (await season()).id];
+  for (const seasonId of twins) await aRegistration(app, { teamId: team.id, seasonId, divisionId: league.division.id });
+  const asked = `{ search(text: "twofold") { teams { season seasonAddress } }
+    byVenue: search(text: "fold lane") { venues { seasonAddress } } }`;
+  const found = await askFor<{
+    search: { teams: { season: string; seasonAddress: string }[] };
+    byVenue: { venues: { seasonAddress: string }[] };
+  }>(app, asked, {});
+  expect(found.search.teams.map((one) => one.season)).toEqual(['Twin Cup', 'Twin Cup']);
+  const addresses = found.search.teams.map(({ seasonAddress }) => seasonAddress);
+  expect(addresses).toContain('Twin Cup');
+  expect(twins).toContain(addresses.find((address) => address !== 'Twin Cup'));
+  expect([...twins, 'Twin Cup']).toContain(found.byVenue.venues[0]!.seasonAddress);
+});
+
 interface Others {
   venues: { name: string; team: string; division: string; season: string }[];
   tournaments: { name: string; date: string; address: string }[];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { nameSuggestions } from '../../../../client/modules/career/compare/use-name-suggestions.ts';
 
-const place = { division: 'One', season: 'Winter' };
+const place = { division: 'One', season: 'Winter', seasonAddress: 'Winter' };
 const none = { players: [], former: [], teams: [] };
 
 it('a player of several teams is one suggestion, and namesakes are told apart', () => {
@@ -20,8 +20,8 @@ it('a player of several teams is one suggestion, and namesakes are told apart', 
 
 it('teams and earlier players are offered too, and not too many', () => {
   const teams = [
-    { id: 't1', name: 'Reds', team: null, division: 'One', season: 'Winter' },
-    { id: 't1', name: 'Reds', team: null, division: 'Cup', season: 'Winter' },
+    { id: 't1', name: 'Reds', team: null, division: 'One', season: 'Winter', seasonAddress: 'Winter' },
+    { id: 't1', name: 'Reds', team: null, division: 'Cup', season: 'Winter', seasonAddress: 'Winter' },
   ];
   const former = [{ id: 'f1', name: 'Old Ann', address: 'f1' }];
   expect(nameSuggestions({ ...none, teams, former }).map(({ name, about, address }) => [name, about, address])).toEqual(

@@ -7,7 +7,7 @@ import { draw, heldBack, refusal, wire, type Answers } from '../../../support/cl
 
 const nothingFound = { teams: [], players: [], former: [], venues: [], tournaments: [], seasons: [] };
 const answer = (more: object) => ({ search: wire('SearchResult', { ...nothingFound, ...more }) });
-const place = { division: 'Division One', season: 'Winter' };
+const place = { division: 'Division One', season: 'Winter', seasonAddress: 'w1' };
 const everything = answer({
   teams: [wire('Found', { id: 't1', name: 'Bull', team: null, ...place })],
   players: [wire('Found', { id: 'p1', name: 'Bill Bull', team: 'Fox', ...place })],
@@ -38,10 +38,10 @@ it('says that it searches, then what was found, kind by kind, each as a link to 
   ]);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)])).toEqual([
-    ['BullDivision One, Winter', '/division/Division One/team:Bull/Winter'],
-    ['Bill BullFox, Division One, Winter', '/division/Division One/player:Bill Bull@Fox/Winter'],
+    ['BullDivision One, Winter', '/division/Division One/team:Bull/w1'],
+    ['Bill BullFox, Division One, Winter', '/division/Division One/player:Bill Bull@Fox/w1'],
     ['Bella BullCareer', '/player/Bella Bull'],
-    ['Bull InnBull, Division One', '/division/Division One/team:Bull/Winter'],
+    ['Bull InnBull, Division One', '/division/Division One/team:Bull/w1'],
     [expect.stringMatching(/^Bull Cup.*Bull Inn$/), '/tournament/x1'],
     ['Bull seasonTables', '/teams/Bull season/'],
   ]);
