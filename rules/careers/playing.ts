@@ -44,6 +44,12 @@ export function partsOf(folds: readonly SeasonFold[], playerId: string): readonl
   return isInOrder(all) ? all : all.toSorted(byOrderOfPlay);
 }
 
+/** A player's latest match of several seasons; undefined before the first. */
+export const latestPartOf = (folds: readonly SeasonFold[], playerId: string): Part | undefined =>
+  folds
+    .flatMap(({ players }) => players.get(playerId)?.parts.at(-1) ?? [])
+    .reduce<Part | undefined>((last, part) => (last && byOrderOfPlay(last, part) > 0 ? last : part), undefined);
+
 /** The seasons from the first to the last. */
 export const inSeasonOrder = <S extends Pick<SeasonFold, 'startDate' | 'id'>>(folds: readonly S[]): S[] =>
   folds.toSorted((a, b) => (a.startDate === b.startDate ? (a.id < b.id ? -1 : 1) : a.startDate < b.startDate ? -1 : 1));

@@ -3,7 +3,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { careerOf, hasCareer, type Career as Folded } from '#rules/careers/career.ts';
 import type { Line } from '#rules/careers/lines.ts';
 import type { Milestone } from '#rules/careers/milestones.ts';
-import { isWon, legsWonOnBoard, resultForSide, teamIdOf as teamOn } from '#rules/careers/playing.ts';
+import { isWon, latestPartOf, legsWonOnBoard, resultForSide, teamIdOf as teamOn } from '#rules/careers/playing.ts';
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
@@ -205,8 +205,6 @@ const milestoneShown = (all: Careers, { kind, number, date, part, night, tournam
 
 /** The team of a player's latest match; null before it. */
 export function latestTeamId({ folds }: Careers, playerId: string): string | null {
-  const fold = folds.findLast(({ players }) => players.get(playerId)?.parts.length);
-  // They are in playing order.
-  const part = fold?.players.get(playerId)?.parts.at(-1);
+  const part = latestPartOf(folds, playerId);
   return part ? teamOn(part.match, part.side) : null;
 }
