@@ -45,8 +45,8 @@ interface Index {
 
 /** A person under one of their names. */
 interface Somebody extends CareerPerson, Findable {
-  /** The entry that has this name, and whether it is another name of somebody (careers.md 9). */
-  entry: string;
+  /** The entries that have this name, and whether it is another name of somebody (careers.md 9). */
+  entries: string[];
   isOther: boolean;
 }
 
@@ -58,10 +58,11 @@ export async function search(ctx: Context, text: string): Promise<SearchAnswer> 
   if (text.length > longestSearch) throw new DomainError('INVALID', `Search for at most ${longestSearch} characters.`);
   const { teams, players, playing, venues, tournaments, seasons } = await remember(ctx, 'search index', makeIndex);
   const people = await remember(ctx, everybody, makeEverybody);
+  const isFormer = ({ entries, isOther }: Somebody) => isOther || !entries.some((id) => playing.has(id));
   return {
     teams: searchByName(teams, text, mostFound.teams),
     players: searchByName(players, text, mostFound.players),
-    former: searchByName(people, text, mostFound.former, ({ entry, isOther }) => isOther || !playing.has(entry)),
+    former: searchByName(people, text, mostFound.former, isFormer),
     venues: searchByName(venues, text, mostFound.venues),
     tournaments: searchByName(tournaments, text, mostFound.tournaments),
     seasons: searchByName(seasons, text, mostFound.seasons),
@@ -129,21 +130,25 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
 }
 
 function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
-  const keys = people.map(({ name }) => nameKey(name));
-  const namesakes = new Map<string, number>();
-  for (const key of keys) namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
+  const named = people.map((one) => ({ ...one, key: nameKey(one.name), own: one.samePersonId ?? one.id }));
+  const called = new Map<string, Set<string>>();
+  for (const { key, own } of named) called.set(key, (called.get(key) ?? new Set()).add(own));
   // A hidden person is hidden under all their names.
-  const hidden = new Set(people.flatMap((one) => (one.careerHidden ? [one.id, one.samePersonId ?? one.id] : [])));
-  return people
-    .flatMap(({ id: entry, name, samePersonId }, at) => {
-      const id = samePersonId ?? entry;
-      const address = !samePersonId && namesakes.get(keys[at]!) === 1 ? name : id;
-      const isOther = !!samePersonId;
-      return hidden.has(entry) || hidden.has(id)
-        ? []
-        : [{ id, name, address, entry, isOther, words: searchWords(name), around: [] }];
-    })
-    .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.entry, b.entry));
+  const hidden = new Set(named.flatMap(({ careerHidden, own }) => (careerHidden ? [own] : [])));
+  const found = new Map<string, Somebody>();
+  // Their own entry first: another one of the same name is no other name.
+  for (const one of named.toSorted((a, b) => Number(!!a.samePersonId) - Number(!!b.samePersonId))) {
+    const { id: entry, name, key, own: id } = one;
+    const known = found.get(`${id} ${key}`);
+    if (known) known.entries.push(entry);
+    if (known || hidden.has(id)) continue;
+    const isOther = !!one.samePersonId;
+    const address = !isOther && called.get(key)!.size === 1 ? name : id;
+    found.set(`${id} ${key}`, { id, name, address, entries: [entry], isOther, words: searchWords(name), around: [] });
+  }
+  return [...found.values()].toSorted(
+    (a, b) => compareNames(a.name, b.name) || compareNames(a.entries[0]!, b.entries[0]!),
+  );
 }
 
 /** The columns of a tournament that tell what it is called. */

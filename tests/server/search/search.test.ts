@@ -104,6 +104,9 @@ it('finds players of earlier seasons and other names of players, and nobody who 
     { name: 'Quent Formerly', address: gone.id },
     { name: 'Quentin Former', address: 'Quentin Former' },
   ]);
+  // An entry that was put together with another one of its name is nobody else.
+  await aPlayer(app, { name: 'QUENTIN FORMER', samePersonId: gone.id });
+  expect(await former('quentin f')).toEqual([{ name: 'Quentin Former', address: 'Quentin Former' }]);
   const twin = await aPlayer(app, { name: 'quentin former' });
   expect((await former('quentin f')).map(({ address }) => address).sort()).toEqual([gone.id, twin.id].sort());
 });
