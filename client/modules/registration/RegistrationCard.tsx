@@ -4,7 +4,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
 import { registrationClosedReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
-  entryMark,
+  entryStateWords,
   movedUpWords,
   ownEntryWords,
   placesInWords,
@@ -142,7 +142,7 @@ function Entries({ of: { entries }, mine }: { of: Registering; mine: string | un
           {some.map((entry) => (
             <li key={entry.id} className="flex items-baseline gap-8 p-6-0 line-bottom">
               <span className={`breaks grow ${entry.id === mine ? 'bold' : ''}`}>{entry.name}</span>
-              {entry.state === 'unconfirmed' && <em className="rigid ink-2 t-12 upright">{entryMark(entry)}</em>}
+              {entry.state === 'unconfirmed' && <em className="rigid ink-2 t-12 upright">{entryStateWords(entry)}</em>}
               {entry.id === mine && <em className="rigid ink-2 t-12 upright">you</em>}
             </li>
           ))}

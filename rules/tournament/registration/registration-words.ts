@@ -20,7 +20,7 @@ const stateWords: Record<EntryState, string> = {
 };
 
 /** Where an entry stands, as a mark beside its name. */
-export const entryMark = ({ state, place }: { state: EntryState; place: number | null }): string =>
+export const entryStateWords = ({ state, place }: { state: EntryState; place: number | null }): string =>
   place === null ? stateWords[state] : `waits in place ${place}`;
 
 /** What somebody is told who waited and has a place now. */

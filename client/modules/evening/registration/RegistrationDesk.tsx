@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { entryMark, placesInWords } from '#rules/tournament/registration/registration-words.ts';
+import { entryStateWords, placesInWords } from '#rules/tournament/registration/registration-words.ts';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { formatDayAndTime } from '../../../lib/instant.ts';
@@ -176,7 +176,7 @@ function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
       <span className={styles.who}>
         <b className={isGone(state) ? 'ink-2 medium' : undefined}>{name}</b>
         <small className="block ink-3 t-12">
-          {entryMark(entry)}; entered {formatDayAndTime(at, season)} by {by}
+          {entryStateWords(entry)}; entered {formatDayAndTime(at, season)} by {by}
         </small>
         {isClaim && !isGone(state) && (
           <small className="block warn t-12 semi">
