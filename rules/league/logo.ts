@@ -15,7 +15,7 @@ export const logoPath = (hash: string, contentType: string): string =>
   `/logo/${hash}.${extensions[contentType] ?? 'png'}`;
 
 /** The hash in the address of an uploaded logo; undefined for any other address. */
-export const logoHash = (address: string): string | undefined =>
+export const hashInLogoPath = (address: string): string | undefined =>
   /^\/logo\/([\da-f]{32})\.(?:png|webp|jpg)$/.exec(address)?.[1];
 
 /** The message for a file that is not a picture, or only half of one. */

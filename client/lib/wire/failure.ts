@@ -86,7 +86,7 @@ export const faultOfField = (failure: Failure | undefined, field: string): strin
   failure?.fields.find((fault) => fault.field === field)?.message;
 
 /** The failure with the errors of single fields as its messages, if there are any. */
-export const withFieldErrorsAsMessages = (failure: Failure): Failure =>
+export const withFieldErrorsInPlaceOfMessages = (failure: Failure): Failure =>
   failure.fields.length
     ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
     : failure;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recordByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { loadErrorTitle, failureOf, withFieldErrorsAsMessages } from '../../lib/wire/failure.ts';
+import { loadErrorTitle, failureOf, withFieldErrorsInPlaceOfMessages } from '../../lib/wire/failure.ts';
 import { currentTableOrDivisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export function PageNotLoaded({ error, again, what = 'division', children }: Fai
       {away && code !== 'UNREADABLE' ? (
         'Check your connection, then try again.'
       ) : (
-        <Reasons of={withFieldErrorsAsMessages(failure)} />
+        <Reasons of={withFieldErrorsInPlaceOfMessages(failure)} />
       )}
     </Message>
   );

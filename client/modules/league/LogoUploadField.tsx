@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { logoHash, logoHint } from '#rules/league/logo.ts';
+import { hashInLogoPath, logoHint } from '#rules/league/logo.ts';
 import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +52,7 @@ const ignore = () => undefined;
 export function LogoUploadField({ value, fault, onChange }: Props) {
   const id = useId();
   const upload = useLogoUpload(onChange);
-  const isUploaded = !!logoHash(value);
+  const isUploaded = !!hashInLogoPath(value);
   return (
     <div className="stack gap-10" role="group" aria-label="Logo">
       <p className="t-13 semi" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { logoHash, logoPath } from '#rules/league/logo.ts';
+import { hashInLogoPath, logoPath } from '#rules/league/logo.ts';
 import type { LogoPicture } from '../league/league.entity.ts';
 
 /** A row as it is stored: texts, numbers, buffers. */
@@ -17,7 +17,7 @@ const beginnings: Record<string, string> = {
  */
 export function isLogoWellFormed({ hash, contentType, data }: LogoPicture): boolean {
   const begins = beginnings[contentType];
-  if (!begins || !logoHash(logoPath(hash, contentType))) return false;
+  if (!begins || !hashInLogoPath(logoPath(hash, contentType))) return false;
   return Buffer.from(data, 'base64').toString('hex').startsWith(begins);
 }
 

@@ -1,5 +1,5 @@
 import { leagueSettingsFaults, tidiedSettings, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
-import { logoHash } from '#rules/league/logo.ts';
+import { hashInLogoPath } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
 import type { Context } from '../../core/context.ts';
@@ -77,6 +77,6 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */
 function refuseLost(row: LeagueSettings, logo: string): void {
-  if (logoHash(logo) && !logosAtAddress(row, logo).length)
+  if (hashInLogoPath(logo) && !logosAtAddress(row, logo).length)
     refuseInvalid([{ field: 'logo', message: 'The picture is no longer here. Choose it again.' }]);
 }

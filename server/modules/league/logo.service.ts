@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { logoFault, logoHash, logoLimits, logoPath, unreadLogoText } from '#rules/league/logo.ts';
+import { logoFault, hashInLogoPath, logoLimits, logoPath, unreadLogoText } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -80,11 +80,11 @@ const first = (ctx: Context): Promise<LeagueSettings> =>
 
 /** The stored picture at this address, in a list; empty when there is none. */
 export const logosAtAddress = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
-  (logos ?? []).filter(({ hash }) => hash === logoHash(address));
+  (logos ?? []).filter(({ hash }) => hash === hashInLogoPath(address));
 
 /** The picture at the address of an uploaded logo; undefined when there is none. */
 export async function at(ctx: Context, address: string): Promise<Logo | undefined> {
-  const hash = logoHash(address);
+  const hash = hashInLogoPath(address);
   if (!hash) return undefined;
   const all = await remember(ctx, 'league logos', async (ctx) => {
     addDependency(ctx, LEAGUE);

@@ -2,7 +2,12 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { hasNoConnection, loadErrorTitle, failureOf, withFieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
+import {
+  hasNoConnection,
+  loadErrorTitle,
+  failureOf,
+  withFieldErrorsInPlaceOfMessages,
+} from '../../../lib/wire/failure.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -99,7 +104,7 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
     <NotLoaded
       icon={hasNoConnection(failure) ? 'offline' : 'warning'}
       title={loadErrorTitle('fixture', failure)}
-      of={withFieldErrorsAsMessages(failure)}
+      of={withFieldErrorsInPlaceOfMessages(failure)}
       again={again}
     />
   );
