@@ -25,7 +25,7 @@ export interface SentPhoto {
  * subject, without bytes. Others are treated as missing, and all are while the feature is off (live.md 14). Queries
  * only for callers who may see any.
  */
-export async function visible(
+export async function visibleBySubject(
   ctx: Context,
   of: 'fixtureId' | 'tournamentId',
   ids?: readonly string[],
@@ -63,13 +63,18 @@ export async function authorizeUpload(ctx: Context): Promise<void> {
 }
 
 /** Converts an uploaded file into what is stored. Slow, so never inside a transaction. Errors: INVALID. */
-export const prepare = ({ bytes }: SentPhoto): Promise<Encoded> => encodePhoto(bytes);
+export const encodeUpload = ({ bytes }: SentPhoto): Promise<Encoded> => encodePhoto(bytes);
 
 /**
  * Stores a converted photo, in a transaction that has locked its subject. It replaces the caller's earlier photo of the
  * same subject, under the same id. Errors: CONFLICT when the maximum number is reached.
  */
-export async function put(ctx: Context, of: PhotoOf, name: string, { bytes, contentType }: Encoded): Promise<Photo> {
+export async function addOrReplaceOwn(
+  ctx: Context,
+  of: PhotoOf,
+  name: string,
+  { bytes, contentType }: Encoded,
+): Promise<Photo> {
   const accountId = ctx.actor.accountId!;
   const photos = await ctx.db.findBy(Photo, { ...of, deleted: IsNull() });
   const own = photos.find((photo) => photo.accountId === accountId);

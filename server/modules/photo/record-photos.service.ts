@@ -36,10 +36,10 @@ export function photosOfRecords({ entity, what, of, refuseWithoutPhotos }: Photo
       if (!(await ctx.db.existsBy(entity, { id }))) throw notFoundError(what);
       await photos.authorizeUpload(ctx);
       await refuseWithoutPhotos?.(ctx, id);
-      const prepared = await photos.prepare(photo);
+      const prepared = await photos.encodeUpload(photo);
       await transaction(ctx, async (ctx) => {
         await lock(ctx, id);
-        await photos.put(ctx, of(id), photo.name, prepared);
+        await photos.addOrReplaceOwn(ctx, of(id), photo.name, prepared);
       });
     },
 

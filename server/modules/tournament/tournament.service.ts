@@ -94,7 +94,7 @@ export async function withCurrentNames(ctx: SharedContext, tournaments: Tourname
  * Loads tournaments and everything they are shown with, in a fixed number of queries; `ids` when not all are needed.
  */
 async function views(ctx: Context, tournaments: Tournament[], ids?: string[]): Promise<TournamentView[]> {
-  const seenPhotos = await photos.visible(ctx, 'tournamentId', ids);
+  const seenPhotos = await photos.visibleBySubject(ctx, 'tournamentId', ids);
   const people = await (ids
     ? players.byIdsWithDeleted(ctx, tournaments.flatMap(peopleIdsIn))
     : players.allWithDeleted(ctx));

@@ -23,14 +23,14 @@ it('are found by what they are of, without their bytes, and only by who may see 
   const viewer = someoneWith('viewAnyPhoto');
 
   const ids = async (actor: typeof viewer, of: 'fixtureId' | 'tournamentId', only?: string[]) => {
-    const found = await photos.visible(await app.ctx(actor), of, only);
+    const found = await photos.visibleBySubject(await app.ctx(actor), of, only);
     return [...found].map(([id, list]) => [id, list.map((photo) => photo.id).toSorted()]);
   };
   expect(await ids(viewer, 'fixtureId')).toEqual([[fixture.id, [own.id, other.id].toSorted()]]);
   expect(await ids(uploader, 'fixtureId', [fixture.id])).toEqual([[fixture.id, [own.id]]]);
   expect(await ids(viewer, 'fixtureId', [randomUUID()])).toEqual([]);
   expect((await ids(viewer, 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
-  const [photo] = (await photos.visible(await app.ctx(viewer), 'fixtureId')).get(fixture.id)!;
+  const [photo] = (await photos.visibleBySubject(await app.ctx(viewer), 'fixtureId')).get(fixture.id)!;
   expect(photo).not.toHaveProperty('bytes');
   // Who may delete a photo sees which.
   const both = [[fixture.id, [own.id, other.id].toSorted()]];
@@ -41,5 +41,5 @@ it('are found by what they are of, without their bytes, and only by who may see 
   expect(await ids(someoneWith('manageTournaments'), 'fixtureId')).toEqual([]);
   expect((await ids(someoneWith('manageTournaments'), 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
   const ctx = await app.ctx(someoneWith('manageGames'));
-  expect(await countQueries(app.ports.database, () => photos.visible(ctx, 'fixtureId'))).toBe(0);
+  expect(await countQueries(app.ports.database, () => photos.visibleBySubject(ctx, 'fixtureId'))).toBe(0);
 });
