@@ -46,10 +46,10 @@ interface ProposalFields {
 const missingError = (what: string) =>
   new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
 
-/** The divisions of a season with the teams that play in them, as the template rules need them. */
+/** The divisions of a season that play fixtures, with the teams in them, as the template rules need them. */
 async function divisionsOf(ctx: Context, season: Season) {
   const { teams } = await seasonData(ctx, season.id);
-  const divisions = await seasons.divisionsOf(ctx, season);
+  const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   return divisions.map((division) => ({
     division,
     name: division.name,

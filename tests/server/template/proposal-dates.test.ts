@@ -121,6 +121,25 @@ describe('a proposal', () => {
     expect(checks).toEqual(proposal.health.checks.map((check) => ({ ...check, messages: [] })));
   });
 
+  it('leaves out a superleague, which plays no fixtures, whatever teams it has', async () => {
+    const divisions = [await aDivision(test), await aDivision(test, { name: 'A superleague', superleague: true })];
+    const { id } = await aSeason(test, { divisionIds: divisions.map((division) => division.id) });
+    for (const division of divisions)
+      for (const name of ['Ash', 'Elm', 'Oak']) {
+        const team = await aTeam(test, { name: `${name} ${division.name}`, address: '' });
+        await aRegistration(test, { teamId: team.id, seasonId: id, divisionId: division.id });
+      }
+    const query = `query ($id: ID!, $input: ProposalInput!) {
+      templatesForSeason(seasonId: $id) { compatible template { name } }
+      proposal(input: $input) { success errors divisions { name } } }`;
+    const found = await askFor<{
+      templatesForSeason: object[];
+      proposal: { success: boolean; errors: string[]; divisions: { name: string }[] };
+    }>(test, query, { id, input: { templateId, seasonId: id, seed: 4 } }, secretary);
+    expect(found.templatesForSeason).toContainEqual({ compatible: true, template: { name: 'Three' } });
+    expect(found.proposal).toEqual({ success: true, errors: [], divisions: [{ name: divisions[0]!.name }] });
+  });
+
   it('leaves out a team that has withdrawn, and says so', async () => {
     const division = await aDivision(test);
     const season = await aSeason(test, { divisionIds: [division.id] });

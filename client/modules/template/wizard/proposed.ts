@@ -12,6 +12,12 @@ export interface Proposed extends ShownProposal {
   accoladesCount: boolean;
 }
 
+/** The season with the divisions that play fixtures, as the server proposes them (live.md 13.4). */
+export const withoutSuperleagues = (season: SeasonToFill): SeasonToFill => ({
+  ...season,
+  divisions: season.divisions.filter(({ superleague }) => !superleague),
+});
+
 /** The divisions of the season with the teams that have not withdrawn, as the template rules need them. */
 export const fitDivisions = (
   season: SeasonToFill,

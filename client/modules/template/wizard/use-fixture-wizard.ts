@@ -18,6 +18,7 @@ import {
   healthOfPlacedFixtures,
   occupiedDates,
   proposedFixtures,
+  withoutSuperleagues,
   type Proposed,
 } from './proposed.ts';
 import { newDrawSeed, useKeptWizard } from './use-kept-wizard.ts';
@@ -42,7 +43,8 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
   const answers = useTemplatesForSeasonQuery(asked);
   const { step, template, mappings, seed, swaps } = state;
   const known = answers.data;
-  const toFill = known?.season ?? undefined;
+  const stored = known?.season;
+  const toFill = useMemo(() => (stored ? withoutSuperleagues(stored) : undefined), [stored]);
   const events = otherEvents(known?.divisionData.fixtures ?? []);
   const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
   const dates = toFill && plannedDates(toFill, known!.league, state.dates, noted);

@@ -7,7 +7,8 @@ import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/c
 import { aTemplate, ofPlaces } from '../makers.ts';
 
 export const teams = ['Anchor', 'Bell', 'Crown', 'Dolphin'];
-export const division = wire('Division', { id: 'd1', name: 'One' });
+export const division = wire('Division', { id: 'd1', name: 'One', superleague: false });
+const superleague = wire('Division', { id: 'd0', name: 'Superleague', superleague: true });
 
 const someWithdrawal = { on: '2027-04-01', reason: 'Too few players', expungedFrom: null, future: 'void' };
 
@@ -24,7 +25,7 @@ export const fits = (compatible = true, withdrawn: readonly string[] = []) => ({
     name: 'Spring',
     startDate: '2027-03-04',
     endDate: '2027-07-08',
-    divisions: [division],
+    divisions: [division, superleague],
   }),
   league: wire('League', { night: 'Thursday' }),
   divisionData: wire('DivisionData', {
