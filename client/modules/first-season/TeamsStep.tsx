@@ -64,8 +64,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
   const isTyped = !!paste.text.trim();
   const save = async () => {
     const isAll = !paste.left.length;
-    await paste.save();
-    if (isAll) onAdded();
+    if ((await paste.save()) && isAll) onAdded();
   };
   const primary =
     isEnough && !isTyped ? (

@@ -27,8 +27,6 @@ interface Pasted {
 interface About {
   season: { id: string; name: string };
   division: { id: string; name: string };
-  /** Called with the number of teams that were added. */
-  onAdded?: (count: number) => void;
 }
 
 const nothingPasted: Pasted = { text: '', mended: {}, decided: {} };
@@ -48,7 +46,7 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
 /**
  * Teams pasted into a division of a season: what each row says, what is wrong with it, and saving those that are right.
  */
-export function usePastedTeams({ season, division, onAdded }: About) {
+export function usePastedTeams({ season, division }: About) {
   const client = useApolloClient();
   const isOfPlayers = useIsOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
@@ -84,8 +82,9 @@ export function usePastedTeams({ season, division, onAdded }: About) {
     setRefused({});
     setPasted((now) => ({ ...now, ...next }));
   };
-  const save = async () => {
-    if (loading || !ready.length) return;
+  /** Saves the rows that are right; answers whether they were added. */
+  const save = async (): Promise<boolean> => {
+    if (loading || !ready.length) return false;
     setFailure(undefined);
     const input = ready.map(({ name, address, captain, emailAddress }) => ({ name, address, captain, emailAddress }));
     try {
@@ -99,7 +98,8 @@ export function usePastedTeams({ season, division, onAdded }: About) {
         if (row !== undefined) byRow[row] = [...(byRow[row] ?? []), { field: of, message }];
       }
       setRefused(byRow);
-      return setFailure(failed);
+      setFailure(failed);
+      return false;
     }
     setPasted(leftOver(left));
     setRefused({});
@@ -109,7 +109,7 @@ export function usePastedTeams({ season, division, onAdded }: About) {
     showToast(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setAdded(added + 1);
-    onAdded?.(ready.length);
+    return true;
   };
   return {
     isOfPlayers,
