@@ -6,10 +6,14 @@ import { runWithinWorkLimit } from '../../core/work.ts';
 import { playerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
+import type { CareerNames } from './names.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
 import { figuresWithAverage, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
 
-const noComparison: Comparison = {
+/** What is found of two, before it is said what they are called. */
+type Found = Omit<Comparison, 'nameOfA' | 'nameOfB'>;
+
+const noComparison: Found = {
   ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
   ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
 };
@@ -19,6 +23,20 @@ const noComparison: Comparison = {
  */
 export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
+  const nameOf = (text: string): string | null => {
+    const who = playerOrNamesakes(all, text);
+    const team = who ? undefined : all.names.teamCalled(text);
+    if (who) return 'id' in who ? all.names.player(who.id) : null;
+    return team ? all.names.team(team) : null;
+  };
+  return { ...(await compareFound(ctx, all, [textA, textB])), nameOfA: nameOf(textA), nameOfB: nameOf(textB) };
+}
+
+async function compareFound(
+  ctx: SharedContext,
+  all: Careers,
+  [textA, textB]: readonly [string, string],
+): Promise<Found> {
   const { names } = all;
   const [a, b] = [playerOrNamesakes(all, textA), playerOrNamesakes(all, textB)];
   if (a && b) {
@@ -43,7 +61,7 @@ export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, t
   return { ...noComparison, problem };
 }
 
-async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Comparison> {
+async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Found> {
   const { names, folds } = all;
   const hidden = [a, b].find(names.isHidden);
   if (hidden) return { ...noComparison, problem: `${names.player(hidden)} does not wish to be compared.` };
@@ -75,12 +93,26 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
   };
 }
 
-async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Comparison> {
+/** What a team is found by: its name where nobody and no other team has it, else its id. */
+function teamAddress(names: CareerNames, id: string): string {
+  const name = names.team(id);
+  return names.teamCalled(name) === id && !names.called(name).length ? name : id;
+}
+
+async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Found> {
   const { names } = all;
   if (a === b)
     return { ...noComparison, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
   const team = (id: string): Compared => ({
-    ...{ id, name: names.team(id), address: names.team(id), team: null, total: null, thrown: null, rating: null },
+    ...{
+      id,
+      name: names.team(id),
+      address: teamAddress(names, id),
+      team: null,
+      total: null,
+      thrown: null,
+      rating: null,
+    },
   });
   const ratings = await leagueRatings(ctx, all);
   return runWithinWorkLimit(ctx, () => ({
@@ -107,7 +139,7 @@ function expectedOf(
   return share === null ? null : { a: tenth(share * 100), b: tenth(100 - share * 100) };
 }
 
-const comparisonOf = ({ names }: Careers, { meetings, ...sums }: HeadToHead): Comparison => ({
+const comparisonOf = ({ names }: Careers, { meetings, ...sums }: HeadToHead): Found => ({
   ...noComparison,
   ...sums,
   meetingCount: meetings.length,

@@ -64,6 +64,15 @@ export class Comparison {
   @Field(() => [CareerNamesake], { description: 'Players of a name that several have: choose one.' })
   namesakes!: CareerNamesake[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the first is called, also where there is nothing to compare; none of nobody, and of several.',
+  })
+  nameOfA!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the second is called, in the same way.' })
+  nameOfB!: string | null;
+
   @Field(() => Boolean, { description: 'Teams are compared.' })
   isTeams!: boolean;
 

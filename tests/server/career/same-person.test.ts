@@ -133,6 +133,24 @@ describe('a person with two entries', () => {
     expect([refusal(first), refusal(second)].toSorted()).toEqual(['CONFLICT', undefined]);
   });
 
+  it('is named where several are called as one of their entries, and the side of a comparison that is not clear is not', async () => {
+    const bob = await aPlayer(app, { name: 'Bob' }, league.reds.registration);
+    const bobby = await aPlayer(app, { name: 'Bobby' });
+    expect((await merge(bobby.id, bob.id, bobby.updated.toISOString())).errors).toBeUndefined();
+    await aPlayer(app, { name: 'Bobby' }, league.blues.registration);
+    const names = async (a: string, b: string) =>
+      (
+        await askFor<{ compare: { nameOfA: string | null; nameOfB: string | null } }>(
+          app,
+          'query ($a: String!, $b: String!) { compare(a: $a, b: $b) { nameOfA nameOfB } }',
+          { a, b },
+        )
+      ).compare;
+    expect(await names('bobby', bob.id)).toEqual({ nameOfA: null, nameOfB: 'Bob' });
+    expect(await names(bob.id, 'bobby')).toEqual({ nameOfA: 'Bob', nameOfB: null });
+    expect(await names(league.reds.team.id, '')).toEqual({ nameOfA: 'Reds', nameOfB: null });
+  });
+
   it('may be hidden by who manages players, and nobody else', async () => {
     const squad = { seasonId: league.season.id, teamId: league.reds.team.id };
     const text = `mutation ($squad: SquadInput!, $id: ID!, $v: DateTime, $hidden: Boolean) { updatePlayer(squad: $squad, id: $id,

@@ -5,21 +5,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { SuggestField } from '../../../ui/text/SuggestField.tsx';
 import styles from './Compare.module.css';
-import { useNameSuggestions, type Named } from './use-name-suggestions.ts';
+import { useNameSuggestions } from './use-name-suggestions.ts';
 
-/** What stands in a field: the text, and who was chosen for it. */
-interface Entered {
+/** What stands in a field: the text, and the address of who was chosen for it. */
+export interface Entered {
   text: string;
-  chosen?: Named;
+  address?: string;
 }
 
 /** Asks for two players, or two teams, and suggests their names. */
-export function CompareForm({ a, b }: { a: string; b: string }) {
-  const [first, setFirst] = useState<Entered>({ text: a });
-  const [second, setSecond] = useState<Entered>({ text: b });
+export function CompareForm({ a, b }: { a: Entered; b: Entered }) {
+  const [first, setFirst] = useState(a);
+  const [second, setSecond] = useState(b);
   const [missing, miss] = useState(false);
   const navigate = useNavigate();
-  const addressOf = ({ text, chosen }: Entered) => chosen?.address ?? text.trim();
+  const addressOf = ({ text, address }: Entered) => address ?? text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = !!first.text.trim() && !!second.text.trim();
@@ -54,9 +54,9 @@ interface NameFieldProps {
   hint?: string;
 }
 
-function NameField({ label, entered: { text, chosen }, change, fault, hint }: NameFieldProps) {
+function NameField({ label, entered: { text, address }, change, fault, hint }: NameFieldProps) {
   const [isTyped, type] = useState(false);
-  const names = useNameSuggestions(text, isTyped && !chosen);
+  const names = useNameSuggestions(text, isTyped && !address);
   return (
     <SuggestField
       label={label}
@@ -69,7 +69,7 @@ function NameField({ label, entered: { text, chosen }, change, fault, hint }: Na
         type(true);
         change({ text: typed });
       }}
-      onChoose={(one) => change({ text: one.name, chosen: one })}
+      onChoose={(one) => change({ text: one.name, address: one.address })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { plural } from '#rules/basics/plural.ts';
-import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { ResultMark } from '../../../ui/tables/FormGuide.tsx';
 import career from '../Career.module.css';
 import { Namesakes } from '../Namesakes.tsx';
-import { CompareForm } from './CompareForm.tsx';
+import { CompareForm, type Entered } from './CompareForm.tsx';
 import styles from './Compare.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { CareerProblem } from '../CareerProblem.tsx';
@@ -29,11 +28,20 @@ type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> 
 export function ComparePage() {
   const { params } = useAddressParams();
   const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];
-  if (!a.trim() || !b.trim()) return <Choose a={a} b={b} />;
+  // Who is given by an id is asked for, to say what they are called.
+  if (isMissing(a, b) && ![a, b].some(isId)) return <Choose first={{ text: a }} second={{ text: b }} />;
   return <Compared key={JSON.stringify([a, b])} a={a} b={b} />;
 }
 
-const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) => {
+const isMissing = (a: string, b: string) => !a.trim() || !b.trim();
+
+const isId = (text: string) => /^\s*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\s*$/i.test(text);
+
+/** Who an address names, as it stands in a field. */
+const whoIsEntered = (address: string, name: string | null | undefined): Entered =>
+  name ? { text: name, address } : { text: address };
+
+const Choose = ({ first, second, problem }: { first: Entered; second: Entered; problem?: string | undefined }) => {
   useTitle('Compare');
   return (
     <div className={career.page}>
@@ -46,7 +54,7 @@ const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) =
             {problem}
           </Message>
         )}
-        <CompareForm key={`${a} ${b}`} a={a} b={b} />
+        <CompareForm key={JSON.stringify([first, second])} a={first} b={second} />
       </Card>
     </div>
   );
@@ -67,7 +75,7 @@ function Compared({ a, b }: { a: string; b: string }) {
     );
   const [first] = found.namesakes;
   if (first) {
-    const isA = sameName(a, first.name);
+    const isA = found.nameOfA === null;
     return (
       <Namesakes
         name={first.name}
@@ -76,7 +84,14 @@ function Compared({ a, b }: { a: string; b: string }) {
       />
     );
   }
-  if (!found.a || !found.b) return <Choose a={a} b={b} problem={found.problem ?? undefined} />;
+  if (!found.a || !found.b)
+    return (
+      <Choose
+        first={whoIsEntered(a, found.nameOfA)}
+        second={whoIsEntered(b, found.nameOfB)}
+        problem={isMissing(a, b) ? undefined : (found.problem ?? undefined)}
+      />
+    );
   const sides = { a: found.a, b: found.b };
   const file = async () => {
     const answer = await client.query({ query: CompareFileDocument, variables: { a, b }, fetchPolicy: 'no-cache' });

@@ -4,7 +4,7 @@ import { useSearchQuery, type SearchQuery } from '../../../generated/search.ts';
 import type { Suggestion } from '../../../ui/text/SuggestField.tsx';
 
 /** Somebody to compare, by what stands for them in an address. */
-export interface Named extends Suggestion {
+interface Named extends Suggestion {
   address: string;
 }
 
@@ -28,14 +28,15 @@ export function nameSuggestions({
   const people = [...byId.values()];
   const isNamesake = (name: string) =>
     people.filter((one) => one.name === name).length + former.filter((one) => one.name === name).length > 1;
-  const teamsOnce = new Map(teams.map(({ id, name, division }) => [id, { id, name, division }]));
+  const teamsOnce = [...new Map(teams.map((team) => [team.id, team])).values()];
   return [
     ...people.map(({ id, name, teams: own }) => ({
       ...{ key: `player ${id}`, name, about: own.join(', ') },
       address: isNamesake(name) ? id : name,
     })),
-    ...[...teamsOnce.values()].map(({ id, name, division }) => ({
-      ...{ key: `team ${id}`, name, about: `Team, ${division}`, address: name },
+    ...teamsOnce.map(({ id, name, division }) => ({
+      ...{ key: `team ${id}`, name, about: `Team, ${division}` },
+      address: teamsOnce.filter((one) => one.name === name).length > 1 ? id : name,
     })),
     ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
   ].slice(0, mostSuggested);

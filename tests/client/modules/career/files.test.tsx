@@ -52,7 +52,7 @@ const aCompared = (name: string) =>
   });
 const compare = {
   ...{ problem: null, isTeams: false, wonByA: 1, wonByB: 0, drawn: 0, scoreA: 3, scoreB: 1, meetingCount: 1 },
-  ...{ namesakes: [], a: aCompared('Ann'), b: aCompared('Bob'), expected: null },
+  ...{ nameOfA: 'Ann', nameOfB: 'Bob', namesakes: [], a: aCompared('Ann'), b: aCompared('Bob'), expected: null },
   meetings: [
     wire('Meeting', {
       ...{ date: '2026-11-05', scoreA: 3, scoreB: 1, winner: 'a', averageA: null, averageB: null, fixture },

@@ -52,7 +52,7 @@ const aRecord = (kind: string, value: number, ...holders: object[]) =>
 const comparison = (more: object) => ({
   compare: wire('Comparison', {
     ...{ problem: null, isTeams: false, wonByA: 0, wonByB: 0, drawn: 0, scoreA: 0, scoreB: 0, meetingCount: 0 },
-    ...{ namesakes: [], a: null, b: null, expected: null, meetings: [], ...more },
+    ...{ nameOfA: null, nameOfB: null, namesakes: [], a: null, b: null, expected: null, meetings: [], ...more },
   }),
 });
 const address = () => screen.getByLabelText('address').textContent;
@@ -284,16 +284,6 @@ it('records have their holders, those who share one behind a line, and follow th
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Winter 2026/27');
   await screen.findByText(/once cards are published in Winter 2026\/27/);
   expect(asked.at(-1)!.variables).toEqual({ season: 'Winter 2026/27', division: null });
-});
-
-it('two are asked for before anything is compared, and both have to be named', async () => {
-  const { asked } = draw(<ComparePage />, { at: '/?a=Ann' });
-  const first = screen.getByRole<HTMLInputElement>('combobox', { name: 'Player or team' });
-  expect(first.value).toBe('Ann');
-  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  await screen.findByText('Enter a name');
-  expect(asked.map(({ name }) => name)).not.toContain('Compare');
-  expect(address()).toBe('/?a=Ann');
 });
 
 it('records of a season are asked for by what means it alone, also where another one has its name', async () => {

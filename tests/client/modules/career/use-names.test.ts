@@ -30,6 +30,8 @@ it('teams and earlier players are offered too, and not too many', () => {
       ['Old Ann', 'Earlier player', 'f1'],
     ],
   );
+  const twins = ['t1', 't2'].map((id) => ({ ...teams[0]!, id }));
+  expect(nameSuggestions({ ...none, teams: twins }).map(({ address }) => address)).toEqual(['t1', 't2']);
   const players = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, name: `Ann ${at}`, team: 'Reds', ...place }));
   expect(nameSuggestions({ ...none, players })).toHaveLength(8);
 });
