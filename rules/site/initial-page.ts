@@ -1,5 +1,6 @@
 import type { Actor } from '../people/access.ts';
 import { keepsCardsOfOneTeam } from '../people/policies.ts';
+import { asksComparison } from './compared.ts';
 import { matchesOnNow } from './on-now.ts';
 import { matchQuery, pageQuery, type PageQuery } from './pages.ts';
 import { liveMatchInAddress, type AddressQuery, type AskedMoment } from './share-leg.ts';
@@ -36,12 +37,11 @@ const practice = (path: string, query: Asked): FirstPage => ({
 });
 
 function compare(query: Asked): FirstPage {
-  const [a, b] = [query.get('a'), query.get('b')];
+  const [a, b] = [query.get('a') ?? '', query.get('b') ?? ''];
   const page = { screen: 'careers/Compare', isDrawn: true, path: '/compare', reads: ['a', 'b'] };
-  const isWhole = !!a?.trim() && !!b?.trim();
   return {
     ...page,
-    ...(isWhole && { operation: 'Compare', variables: { a, b, page: 1 } }),
+    ...(asksComparison(a, b) && { operation: 'Compare', variables: { a, b, page: 1 } }),
     isFleeting: query.has('a') || query.has('b'),
   };
 }

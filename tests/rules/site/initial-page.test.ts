@@ -78,7 +78,9 @@ describe('a page that is not kept', () => {
   });
 });
 
-it('a comparison of one is no question yet', () => {
+it('a comparison of one is no question yet, but what an id is called is', () => {
+  const id = '0d9fbd2a-5c6b-4f0e-9a53-2f0c6f3b7a11';
+  expect(at(`/compare?a=${id}`)).toMatchObject({ operation: 'Compare', variables: { a: id, b: '', page: 1 } });
   expect(at('/compare?a=Ann')).not.toHaveProperty('operation');
   expect(at('/compare?a=Ann&b=%20')).not.toHaveProperty('operation');
 });

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { asksComparison, isOneMissing } from '#rules/site/compared.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,14 +29,9 @@ type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> 
 export function ComparePage() {
   const { params } = useAddressParams();
   const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];
-  // Who is given by an id is asked for, to say what they are called.
-  if (isMissing(a, b) && ![a, b].some(isId)) return <Choose first={{ text: a }} second={{ text: b }} />;
+  if (!asksComparison(a, b)) return <Choose first={{ text: a }} second={{ text: b }} />;
   return <Compared key={JSON.stringify([a, b])} a={a} b={b} />;
 }
-
-const isMissing = (a: string, b: string) => !a.trim() || !b.trim();
-
-const isId = (text: string) => /^\s*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\s*$/i.test(text);
 
 /** Who an address names, as it stands in a field. */
 const whoIsEntered = (address: string, name: string | null | undefined): Entered =>
@@ -89,7 +85,7 @@ function Compared({ a, b }: { a: string; b: string }) {
       <Choose
         first={whoIsEntered(a, found.nameOfA)}
         second={whoIsEntered(b, found.nameOfB)}
-        problem={isMissing(a, b) ? undefined : (found.problem ?? undefined)}
+        problem={isOneMissing(a, b) ? undefined : (found.problem ?? undefined)}
       />
     );
   const sides = { a: found.a, b: found.b };
