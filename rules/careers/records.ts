@@ -188,6 +188,13 @@ export interface FallenRecord {
   before: number;
 }
 
+/** Whether it was reached in the season, not in another that is played at the same time; of a run its days tell. */
+const isHeldIn = (season: SeasonFold, { night, tournament, seasonId, date }: Holder): boolean => {
+  if (tournament) return season.tournaments.some(({ id }) => id === tournament.id);
+  const own = night?.seasonId ?? seasonId;
+  return own ? own === season.id : season.startDate <= date && date <= season.endDate;
+};
+
 /** The all-time records that fell in a season; `folds` begin with the first season (careers.md 7). */
 export function recordsFallenIn(
   season: SeasonFold,
@@ -202,7 +209,7 @@ export function recordsFallenIn(
   const before = new Map(recordsOf({ ...ground, folds: earlier }, nameOf).map((each) => [each.kind, each.value]));
   return recordsOf({ ...ground, folds: until }, nameOf).flatMap((record) => {
     const value = before.get(record.kind);
-    const holders = record.holders.filter((holder) => season.startDate <= holder.date && holder.date <= season.endDate);
+    const holders = record.holders.filter((holder) => isHeldIn(season, holder));
     return value === undefined || value === record.value || !holders.length
       ? []
       : [{ record: { ...record, holders }, before: value }];

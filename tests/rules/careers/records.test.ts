@@ -148,6 +148,16 @@ describe('records', () => {
       ]);
     expect(fell(now, old, now)).toContainEqual(['highestCheckout', 120, 130]);
     expect(fell(old, old, now)).toEqual([]);
+    // Of two seasons that begin on one day each has brought its own.
+    const beside = aFold([night('2026-11-12', [aMatch('Ann v Bob', 3, 1)], {}, { seasonId: 'beside' })], {
+      id: 'beside',
+      tournaments: [aCup({ id: 'other', date: '2026-11-19', over100Checkouts: [hiCheck('Cid', 130)] })],
+    });
+    const kinds = (season: SeasonFold) =>
+      recordsFallenIn(season, [old, now, beside], () => true, nameOf).flatMap(({ record: { kind, holders } }) =>
+        kind === 'highestCheckout' ? holders.map(({ playerId }) => playerId) : [],
+      );
+    expect([kinds(now), kinds(beside)]).toEqual([['bob'], ['cid']]);
     expect(fell(aFold([checks('2026-11-05', ['Bob', 120])]), old, now).map(([kind]) => kind)).not.toContain(
       'biggestWin',
     );
