@@ -1,8 +1,21 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import AddTeamDialog from '../../../../../client/modules/team/edit/AddTeamDialog.tsx';
-import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aDivision,
+  aFrame,
+  aPerson,
+  aSeason,
+  draw,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const season = (seasonId: string, players: number) =>
   wire('TeamSeason', {
@@ -12,9 +25,12 @@ const season = (seasonId: string, players: number) =>
 const team = (name: string, ...seasons: object[]) => wire('Team', { id: `id of ${name}`, name, seasons });
 const every = [team('Blues', season('s2', 4)), team('Golds'), team('Reds', season('s1', 1), season('s2', 9))];
 const done = jest.fn();
+/** As on a page, which knows who is there before a dialog is opened. */
+const OnPage = ({ children }: { children: ReactNode }) => useFrame().data && children;
 const show = (answers: Answers = {}) => {
   done.mockClear();
-  return draw(<AddTeamDialog season={{ id: 's1', name: 'Winter' }} divisionId="d1" onClose={done} />, {
+  const dialog = <AddTeamDialog season={{ id: 's1', name: 'Winter' }} divisionId="d1" onClose={done} />;
+  return draw(<OnPage>{dialog}</OnPage>, {
     answers: {
       Frame: aFrame({
         divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two'), aDivision('d3', 'Three')],
@@ -45,6 +61,7 @@ const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
 describe('a team is added to a season', () => {
   it('as a new one, by its name', async () => {
     const shown = show();
+    await screen.findByRole('textbox', { name: 'Name' });
     await press();
     await screen.findByText('You must enter a team name');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
@@ -59,6 +76,7 @@ describe('a team is added to a season', () => {
 
   it('as one that does not play in it yet, with its players of another season', async () => {
     const shown = show();
+    await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toEqual(['A new team', 'Blues', 'Golds']));
     expect(shown.asked.filter(({ name }) => name === 'EveryTeam').map(({ variables }) => variables.page)).toEqual([
       1, 2,
@@ -73,8 +91,44 @@ describe('a team is added to a season', () => {
     });
   });
 
+  const withBluesIn = {
+    EveryTeam: {
+      teams: wire('TeamPage', { total: 1, teams: [team('Blues', { ...season('s1', 4), divisionId: 'd2' })] }),
+    },
+  };
+
+  it('not as a known one that somebody else has entered meanwhile, which would move it', async () => {
+    let answer: Record<string, unknown> = { teams: wire('TeamPage', { total: 1, teams: [every[0]] }) };
+    const shown = show({ EveryTeam: () => answer });
+    await screen.findByRole('combobox', { name: 'Team' });
+    await waitFor(() => expect(options('Team')).toEqual(['A new team', 'Blues']));
+    await userEvent.selectOptions(choice('Team'), 'Blues');
+    answer = withBluesIn.EveryTeam;
+    await press();
+    await screen.findByText('Blues plays in Winter already, in Two.');
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+  });
+
+  it('by the name that is typed, where a known one that was chosen before is no choice any more', async () => {
+    const me = aPerson({ access: ['manageTeams'] });
+    const frame = aFrame({ divisions: [aDivision('d1', 'One')], me });
+    show({ Frame: frame });
+    await screen.findByRole('combobox', { name: 'Team' });
+    await waitFor(() => expect(options('Team')).toContain('Blues'));
+    await userEvent.selectOptions(choice('Team'), 'Blues');
+    cleanup();
+    const shown = show({ Frame: frame, ...withBluesIn });
+    await screen.findByText(/^Restored/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+    expect(sent(shown, 'PutTeam')).toMatchObject({ input: { name: 'Greens' } });
+  });
+
   it('as one that never played, without players', async () => {
     const shown = show();
+    await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toContain('Golds'));
     await userEvent.selectOptions(choice('Team'), 'Golds');
     expect(screen.queryByRole('combobox', { name: 'Copy players from' })).toBeNull();
@@ -85,7 +139,7 @@ describe('a team is added to a season', () => {
     });
   });
 
-  const write = (name: string) => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name);
+  const write = async (name: string) => userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), name);
   const question = async (title: string) => (await screen.findByRole('alertdialog', { name: title })).textContent;
 
   it('after a question where one of the name plays in it already, also one that was just added', async () => {
@@ -121,6 +175,7 @@ describe('a team is added to a season', () => {
   it('as a known one, after a question where another of its name plays in it', async () => {
     const namesake = wire('Team', { id: 'other', name: 'Reds', seasons: [season('s2', 2)] });
     const shown = show({ EveryTeam: { teams: wire('TeamPage', { total: 2, teams: [every[2], namesake] }) } });
+    await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toContain('Reds'));
     await userEvent.selectOptions(choice('Team'), 'Reds');
     await press();
@@ -135,7 +190,7 @@ describe('a team is added to a season', () => {
         { field: 'divisionId', message: 'The division was not found.' },
       ]),
     });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
+    await write('Greens');
     await press();
     await screen.findByText('The division was not found.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Greens');
