@@ -1,5 +1,5 @@
 import { rulesOfDivision } from '../basics/defaults.ts';
-import { formatDay } from '../basics/dates.ts';
+import { containsDay, formatDay } from '../basics/dates.ts';
 import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
 import { endsInTable } from '../tournament/plan/formats.ts';
@@ -60,6 +60,12 @@ function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {
   return [rowOf('Runner-up', second), rowOf('Winner', first)];
 }
 
+/** What the tables of divisions are made of: the days of the season alone (league.md 6, 8). */
+function withinSeason(data: ReportData): ReportData {
+  const isInSeason = ({ date }: { date: string }) => containsDay(data.season, date);
+  return { ...data, fixtures: data.fixtures.filter(isInSeason), tournaments: data.tournaments.filter(isInSeason) };
+}
+
 export const finalsNight: Report = {
   name: 'Finals night report',
   description: 'Everything that is awarded on finals night',
@@ -67,16 +73,17 @@ export const finalsNight: Report = {
   columns: ['Award', 'Goes to', 'Value/s'],
   rows(data) {
     if (!data.divisions.length) return [row('The season has no divisions, so there is nothing to award', '', '')];
+    const counted = withinSeason(data);
     const divisions = data.divisions.toSorted((a, b) => compareNames(b.name, a.name));
     return [
-      ...divisions.flatMap((division) => playerAwardRows(data, division)),
+      ...divisions.flatMap((division) => playerAwardRows(counted, division)),
       manOfTheMatchRow(data),
       ...data.tournaments
         .filter(inReports)
         .toSorted(byDateAndAddress)
         .flatMap((tournament) => tournamentRows(data, tournament)),
       ...byHand.map((award) => row(award, '', '')),
-      ...divisions.flatMap((division) => tableRows(data, division)),
+      ...divisions.flatMap((division) => tableRows(counted, division)),
     ];
   },
 };

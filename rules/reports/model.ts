@@ -1,3 +1,4 @@
+import type { SeasonDates } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import type { HelpsFrom } from '../card/helping.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
@@ -27,6 +28,7 @@ export interface ReportPlayer {
 
 /** A whole season, all divisions, nothing hidden; fixtures and tournaments in date order (league.md 19). */
 export interface ReportData {
+  season: SeasonDates;
   /** The division asked for. */
   division: ReportDivision;
   divisions: readonly ReportDivision[];

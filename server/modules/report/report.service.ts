@@ -62,6 +62,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
   const made = await remember(ctx, `reports ${key}`, async (ctx) => {
     const data = await seasonData(ctx, season.id);
     const reportData: ReportData = {
+      season,
       division,
       divisions: await seasons.divisionsOf(ctx, season),
       teams: data.teams,

@@ -44,6 +44,7 @@ const aTournament = (more: Partial<Tournament> = {}): Tournament => ({
 
 const data = (more: Partial<ReportData> = {}): ReportData => ({
   helps: nobodyHelps,
+  season: { startDate: '2026-09-01', endDate: '2027-05-31' },
   division: { id: 'one', name: 'One' },
   divisions: [
     { id: 'one', name: 'One' },

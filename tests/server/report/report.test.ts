@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, type Door } from '../../support/server/doors.ts';
-import { aLeague, aTournament } from '../../support/makers/makers.ts';
+import { aCard, aFixture, aLeague, aTournament } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -70,6 +71,29 @@ describe.each(bothDoors)('reports by %s', (door) => {
     for (const cookie of ['', await cookieOf(...others)])
       expect(await run(door, cookie)).toMatchObject({ reports: [], messages: [expect.any(String)] });
   });
+});
+
+it('finals night awards what the tables of the division say, also where a fixture lies outside the season now', async () => {
+  const { season, division, reds, blues } = league;
+  const place = { seasonId: season.id, divisionId: division.id, homeTeamId: blues.team.id, awayTeamId: reds.team.id };
+  const outside = await aFixture(test, {
+    ...place,
+    date: '2026-08-30',
+    card: aCard(blues.captain, reds.captain, 3, 0),
+  });
+  await aFixture(test, { ...place, date: '2026-08-31', card: aCard(blues.captain, reds.captain, 3, 0) });
+  expect(outside.date < season.startDate).toBe(true);
+  const { divisionData } = await askFor<{
+    divisionData: { teams: { name: string; points: number }[] };
+  }>(test, 'query ($d: [ID!]!, $s: ID!) { divisionData(divisionIds: $d, seasonId: $s) { teams { name points } } }', {
+    d: [division.id],
+    s: season.id,
+  });
+  const { reports } = await run('GraphQL', await cookieOf('runReports'));
+  const rows: { cells: { text: string }[] }[] = reports.at(-1).rows;
+  const [first] = divisionData.teams;
+  const winner = rows.map(({ cells }) => cells.map(({ text }) => text)).find(([award]) => award?.endsWith(': Winner'));
+  expect(winner).toEqual([`${division.name}: Winner`, first!.name, String(first!.points)]);
 });
 
 it('reports keep the name and the team of a player who was removed', async () => {
