@@ -1,3 +1,4 @@
+import { seasonNameOrId } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 
 export {
@@ -44,7 +45,7 @@ export const tablePath = (season: string | undefined, divisions: readonly string
 export function currentTableOrDivisionPath(division: Named, seasons: readonly SeasonOf[]): string {
   const current = seasons.filter((season) => season.isCurrent && season.divisionIds.includes(division.id));
   if (current.length !== 1) return `/division/${encodeURIComponent(division.name)}`;
-  return tablePath(current[0]!.name, [division.name]);
+  return tablePath(seasonNameOrId(current[0]!, seasons), [division.name]);
 }
 
 /** The divisions of the current seasons in their order, or all when no current season lists any. */

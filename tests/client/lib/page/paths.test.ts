@@ -20,6 +20,11 @@ describe('the link of a division (league.md 22)', () => {
     );
   });
 
+  it('leads into that season also where another one that is being played has its name', () => {
+    const beside = aSeason({ id: 's3', name: current.name, divisionIds: ['d2'] });
+    expect(currentTableOrDivisionPath(two, [current, beside])).toBe('/teams/s3/?division=Men%20%26%20Women%2FA');
+  });
+
   it('leads to its own page when no current season has it', () => {
     expect(currentTableOrDivisionPath(two, [finished, current])).toBe('/division/Men%20%26%20Women%2FA');
   });
