@@ -66,6 +66,19 @@ describe('the seasons of a team', () => {
     });
   });
 
+  it('are not changed where somebody else has entered it meanwhile: that is said, and it can be moved', async () => {
+    let stored = team;
+    const shown = show({ TeamToEdit: () => ({ team: stored }) });
+    await choose('Season', 'Summer');
+    await choose('Division', 'Two');
+    const entry = wire('TeamSeason', { seasonId: 's2', divisionId: 'd3', players: [] });
+    stored = { ...team, seasons: [entry, ...team.seasons] };
+    await press('Add to season');
+    await screen.findByText('Reds plays in Summer already, in Three.');
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Move' })).toBeTruthy();
+  });
+
   it('become one more, after a question where another of its name plays in it', async () => {
     const entry = wire('TeamSeason', { seasonId: 's2', divisionId: 'd2', players: [] });
     const namesake = wire('Team', { id: 't2', name: 'reds', seasons: [entry] });
