@@ -2,7 +2,7 @@ import { plural } from '../basics/plural.ts';
 import { nameKey, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { dayOfWeek, weekdays } from '../basics/weeks.ts';
-import { firstNight, firstNightFrom } from './wizard-dates.ts';
+import { firstNight, firstNightFrom } from './league-nights.ts';
 
 /** The steps from an empty league to a season with fixtures, in order (live.md 22). */
 export const guideSteps = ['league', 'divisions', 'season', 'teams', 'captains', 'fixtures'] as const;

@@ -1,6 +1,7 @@
-import { dayOfWeek, startOfWeek, weekdays } from '../basics/weeks.ts';
+import { startOfWeek } from '../basics/weeks.ts';
 import { addDays, containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { holidayWeeks } from './holidays.ts';
+import { firstNight } from './league-nights.ts';
 
 /** The dates somebody has chosen; all others follow from the league's night and the calendar. */
 export interface ChosenDates {
@@ -11,16 +12,6 @@ export interface ChosenDates {
 }
 
 export const noChosenDates: ChosenDates = { starts: {}, weeks: {} };
-
-/** The first league night from this day on; the day itself if the league has no usual night. */
-export const firstNightFrom = (day: Day, night: string): Day =>
-  weekdays.some((name) => name === night) ? addDays(day, (7 - dayOfWeek(day, night)) % 7) : day;
-
-/** The first league night in the season; the season's first day if it has none. */
-export function firstNight({ startDate, endDate }: SeasonDates, night: string): Day {
-  const first = firstNightFrom(startDate, night);
-  return first <= endDate ? first : startDate;
-}
 
 /** When the league plays, as its settings say: its night, and the weekday that weeks begin with. */
 interface LeagueWeek {

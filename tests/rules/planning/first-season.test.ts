@@ -11,7 +11,8 @@ import {
   seasonSuggestion,
   type Existing,
 } from '#rules/planning/first-season.ts';
-import { firstNightFrom, noChosenDates, plannedDates } from '#rules/planning/wizard-dates.ts';
+import { firstNightFrom } from '#rules/planning/league-nights.ts';
+import { noChosenDates, plannedDates } from '#rules/planning/wizard-dates.ts';
 
 const nothingYet: Existing = {
   league: { name: 'Elm', night: '', isSaved: false },

@@ -5,13 +5,13 @@ import { addDays, weekdayFromSunday } from '#rules/basics/dates.ts';
 import { easterSunday, holidayWeeks } from '#rules/planning/holidays.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import {
-  firstNight,
   noChosenDates,
   nightMovedToWeekday,
   plannedDates,
   startFault,
   whySkipped,
 } from '#rules/planning/wizard-dates.ts';
+import { firstNight } from '#rules/planning/league-nights.ts';
 
 const mondayOf = (day: string) => startOfWeek(day, 'Monday');
 const plan = (starts: string[], more: { skipped?: string[]; occupied?: string[] } = {}) => ({
