@@ -1,4 +1,4 @@
-/** @module-tag mysql dialect, locking: a season, its entries and players are written in one transaction, once by two. */
+/** @module-tag mysql locking: of two who make the next season at once, the second is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Registration } from '../../../server/modules/team/team.entity.ts';
