@@ -29,6 +29,7 @@ const details = {
 };
 
 const season = {
+  season: { startDate: '2026-09-07', endDate: '2027-02-14' },
   ...{ helps: nobodyHelps, division: { id: 'one', name: 'One' }, divisions: [{ id: 'one', name: 'One' }] },
   ...{ teams: [], players: [], moved: [], left: [], fixtures: [], rules, namesMenOfTheMatch: false },
 };
