@@ -48,7 +48,11 @@ export interface SeasonFacts extends SeasonDates {
   teams: readonly { teamId: string; divisionId: string }[];
   /** Who helps another team than their own on a day (season-rules.md 15.1). */
   helps: HelpsFrom;
+  /** As cards and registrations have it, where entries of the season are one person: its tables keep them apart. */
+  asEntered?: AsEntered;
 }
+
+type AsEntered = Pick<SeasonFacts, 'fixtures' | 'tournaments' | 'entries' | 'helps'>;
 
 /** A season, folded once for everything that is asked of it (careers.md 1). Do not modify it. */
 export interface SeasonFold extends SeasonDates {
@@ -64,6 +68,8 @@ export interface SeasonFold extends SeasonDates {
   entries: readonly Entry[];
   divisionOfTeam: ReadonlyMap<string, string>;
   helps: HelpsFrom;
+  /** What its tables are made of. */
+  asEntered: AsEntered;
 }
 
 const byNight = (a: FixtureFacts, b: FixtureFacts) =>
@@ -78,8 +84,11 @@ const byDay = (a: TournamentFacts, b: TournamentFacts) =>
  * the fold keeps the same objects.
  */
 export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold {
-  const fixtures = season.fixtures.filter(({ night }) => containsDay(season, night.date)).toSorted(byNight);
-  const tournaments = season.tournaments.filter(({ date }) => containsDay(season, date)).toSorted(byDay);
+  const withinSeason = (all: Pick<SeasonFacts, 'fixtures' | 'tournaments'>) => ({
+    fixtures: all.fixtures.filter(({ night }) => containsDay(season, night.date)).toSorted(byNight),
+    tournaments: all.tournaments.filter(({ date }) => containsDay(season, date)).toSorted(byDay),
+  });
+  const { fixtures, tournaments } = withinSeason(season);
   const isSame = before !== undefined && areEqual(before.entries, season.entries);
   const whole = { fixtures, tournaments, entries: isSame ? before.entries : season.entries };
   return {
@@ -91,6 +100,9 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
     played: fixtures.filter(({ score }) => score),
     ...whole,
     helps: season.helps,
+    asEntered: season.asEntered
+      ? { ...season.asEntered, ...withinSeason(season.asEntered) }
+      : { ...whole, helps: season.helps },
     divisionOfTeam: new Map(season.teams.map(({ teamId, divisionId }) => [teamId, divisionId])),
   };
 }

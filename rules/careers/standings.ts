@@ -28,13 +28,14 @@ const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as c
 
 function playerStandings(season: SeasonFold, division: string, rules: SeasonRules): ReadonlyMap<string, Standing> {
   const rows = new Map<string, Standing>();
-  for (const { playerId, teamId, divisionId } of season.entries)
+  const { entries, fixtures, tournaments, helps } = season.asEntered;
+  for (const { playerId, teamId, divisionId } of entries)
     if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
   const divisionOf = (team: string) => season.divisionOfTeam.get(team);
-  for (const { night, matches, visits, hiChecks } of season.fixtures) {
+  for (const { night, matches, visits, hiChecks } of fixtures) {
     const { divisionId, homeTeamId, awayTeamId } = night;
     if (divisionId !== division && divisionOf(homeTeamId) !== division && divisionOf(awayTeamId) !== division) continue;
-    const counts = countsForPlayerCheck(night, rules, season.helps);
+    const counts = countsForPlayerCheck(night, rules, helps);
     for (const match of matches)
       for (const side of ['home', 'away'] as const)
         for (const id of playerIdsOnSide(match, side)) {
@@ -50,7 +51,7 @@ function playerStandings(season: SeasonFold, division: string, rules: SeasonRule
     const isCounted = ({ id, teamId }: { id: string; teamId: string | null }) => counts(id, teamId);
     addFeats(rows, visits.filter(isCounted), hiChecks.filter(isCounted));
   }
-  for (const { divisionId, oneEighties, hiChecks } of season.tournaments)
+  for (const { divisionId, oneEighties, hiChecks } of tournaments)
     if (!divisionId || divisionId === division)
       addFeats(
         rows,
@@ -92,7 +93,7 @@ const isOnShow = ({ points, singlesPlayed, oneEighties, over100Checkouts }: Rank
 
 type Ranked = Standing & { points: number };
 
-/** Everybody's place in the players table of a division, by player (careers.md 2.1, league.md 7). */
+/** The place of each entry in the players table of a division, by its id (careers.md 2.1, league.md 7). */
 export function playerTablePlaces(
   season: SeasonFold,
   divisionId: string,

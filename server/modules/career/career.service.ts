@@ -174,15 +174,19 @@ function placesOf({ folds, names, reading }: Careers, seasonId: string, division
 
 function lineShown(all: Careers, playerId: string, { seasonId, teamId, divisionId, ...figures }: Line): CareerLine {
   const { names } = all;
-  const place = divisionId !== null ? placesOf(all, seasonId, divisionId).get(playerId) : undefined;
-  const isOwn = place?.teamId === teamId;
+  const places = divisionId !== null && placesOf(all, seasonId, divisionId);
+  const entries = [playerId, ...[...names.samePerson].flatMap(([entry, own]) => (own === playerId ? entry : []))];
+  const own = entries
+    .flatMap((entry) => (places && places.get(entry)) || [])
+    .filter((place) => place.teamId === teamId);
+  const [place] = own.toSorted((a, b) => a.rank - b.rank);
   return {
     ...figuresWithAverage(figures),
     season: seasonOf(names, seasonId),
     team: teamId === null ? null : teamOf(names, teamId),
     division: divisionOf(names, divisionId),
-    rank: isOwn ? place!.rank : null,
-    ranked: isOwn ? place!.of : null,
+    rank: place?.rank ?? null,
+    ranked: place?.of ?? null,
     thrown: throwFiguresShown(figures.thrown),
   };
 }

@@ -161,14 +161,20 @@ async function foldOf(
     async (ctx) => {
       // Read again here, so that the fold depends on what the facts depend on.
       const { fixtures, tournaments, entries, teams, memberships } = await seasonFacts(ctx, id, reading);
+      const seen = fixtures.filter(({ night }) => !hidden.has(night.id));
       return folded(ctx, {
         ...{ id, startDate, endDate, teams },
-        fixtures: fixtures
-          .filter(({ night }) => !hidden.has(night.id))
-          .map((fixture) => fixtureOf(fixture, who, person)),
+        fixtures: seen.map((fixture) => fixtureOf(fixture, who, person)),
         tournaments: tournaments.map((tournament) => tournamentOf(tournament, who, person)),
         helps: helperTeamLookup(who ? memberships.map((one) => ({ ...one, id: person(one.id) })) : memberships),
         entries: who ? entries.map((entry) => ({ ...entry, playerId: person(entry.playerId) })) : entries,
+        ...(who && {
+          asEntered: {
+            fixtures: seen,
+            tournaments: tournaments.map((tournament) => tournamentFacts(tournament, (player) => player)),
+            ...{ entries, helps: helperTeamLookup(memberships) },
+          },
+        }),
       });
     },
     'folds',

@@ -103,6 +103,43 @@ describe('a person with two entries', () => {
     expect(refusal(await ask(app, undoText, { id: other.id, v: now.version }, cookie))).toBe('CONFLICT');
   });
 
+  it('stands in the table as it was entered, and nobody’s rank is another one there', async () => {
+    const ranks = async () => {
+      const { divisionData } = await askFor<{
+        divisionData: { players: { id: string; rank: number; team: string }[] };
+      }>(
+        app,
+        'query ($d: [ID!]!, $s: ID!) { divisionData(divisionIds: $d, seasonId: $s) { players { id rank team } } }',
+        {
+          d: [league.division.id],
+          s: league.season.id,
+        },
+      );
+      const { players } = divisionData;
+      const inCareers = await Promise.all(
+        players.map(async ({ id }) => {
+          const { career } = await askFor<{
+            career: { lines: { rank: number | null; ranked: number | null; team: { name: string } }[] };
+          }>(app, 'query ($p: String!) { career(player: $p) { lines { rank ranked team { name } } } }', { p: id });
+          return career.lines.map(({ rank, ranked, team }) => [rank, ranked, team.name]);
+        }),
+      );
+      return { inTable: players.map(({ rank, team }) => [rank, players.length, team]), inCareers };
+    };
+    const before = await ranks();
+    expect(before.inCareers).toEqual(before.inTable.map((row) => [row]));
+    expect(before.inTable).toHaveLength(3);
+    const version = (await askFor<{ player: Entry }>(app, `{ player(id: "${other.id}") { version } }`)).player.version;
+    expect((await merge(other.id, league.reds.captain.id, version)).errors).toBeUndefined();
+    const now = await ranks();
+    expect(now.inTable).toEqual(before.inTable);
+    const best = now.inTable[0];
+    expect(now.inCareers).toEqual(now.inTable.map((row) => [row![2] === 'Reds' ? best : row]));
+    const merged = (await samePeople()).merged[0]!.entry;
+    expect((await ask(app, undoText, { id: merged.id, v: merged.version }, cookie)).errors).toBeUndefined();
+    expect(await ranks()).toEqual(before);
+  });
+
   it('is refused with a reason, and nothing has changed', async () => {
     const { captain: ann } = league.reds;
     const { captain: bea } = league.blues;
