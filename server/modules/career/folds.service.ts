@@ -182,6 +182,10 @@ async function foldOf(
   return [key, fold];
 }
 
+/** The same with results that are still hidden, whoever asks: for what depends on them and shows none. */
+export const careersWithHidden = (ctx: SharedContext): Promise<Careers> =>
+  careers({ ...ctx, audience: { access: ['manageScores'], teamId: null } });
+
 /** Everything careers are made from, as the caller may see it (careers.md 1, 8). */
 export async function careers(ctx: SharedContext): Promise<Careers> {
   const names = await careerNames(ctx);

@@ -1,13 +1,9 @@
 import type { Day } from '#rules/basics/dates.ts';
 import type { Handicap } from '#rules/basics/handicap.ts';
 import { averageBefore, ratingBeforeWeekOf } from '#rules/careers/handicap-figures.ts';
-import type { Audience } from '#rules/people/audience.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { careers } from './folds.service.ts';
+import { careersWithHidden } from './folds.service.ts';
 import { leagueRatings } from './ratings.service.ts';
-
-/** Both captains get the same head starts, whoever may see which score by now. */
-const everything: Audience = { access: ['manageScores'], teamId: null };
 
 /**
  * The figures of these players by which head starts are proposed for a fixture on this date: of nights before it alone
@@ -19,9 +15,8 @@ export async function handicapFiguresBefore(
   { by, nights }: Handicap,
   { date, ids }: { date: Day; ids: readonly string[] },
 ): Promise<Map<string, number>> {
-  const seen = { ...ctx, audience: everything };
-  const all = await careers(seen);
-  const ratings = by === 'rating' ? await leagueRatings(seen, all) : null;
+  const all = await careersWithHidden(ctx);
+  const ratings = by === 'rating' ? await leagueRatings(ctx, all) : null;
   const figureOf = (id: string) =>
     by === 'rating'
       ? ratingBeforeWeekOf(ratings?.history.get(id) ?? [], date)

@@ -12,7 +12,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { Player } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
 import { namesakeShown } from './career.service.ts';
-import { careers, type Careers } from './folds.service.ts';
+import { careers, careersWithHidden, type Careers } from './folds.service.ts';
 import type { PersonEntry, SamePeople } from './same-person.view.ts';
 
 const mostSuggestions = 100;
@@ -33,7 +33,7 @@ export async function samePeople(ctx: Context): Promise<SamePeople> {
   const entry = (id: string) => entryOf(all, people.get(id)!);
   const own = byName.filter(({ samePersonId }) => !samePersonId);
   return {
-    suggestions: samePersonSuggestions(own, all.folds)
+    suggestions: samePersonSuggestions(own, (await careersWithHidden(ctx)).folds)
       .slice(0, mostSuggestions)
       .map(({ a, b, reason }) => {
         const [first, second] = [entry(a), entry(b)].toSorted((x, y) => y.seasons.length - x.seasons.length);
@@ -92,7 +92,7 @@ export async function merge(
 ): Promise<string> {
   authorize(ctx, 'player.merge');
   if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
-  const { folds } = await careers(ctx);
+  const { folds } = await careersWithHidden(ctx);
   return transaction(ctx, async (ctx) => {
     // Always in the same order, so that two who merge the same two the other way round wait for each other.
     const found = new Map<string, Player>();

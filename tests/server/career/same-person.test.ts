@@ -1,7 +1,9 @@
 /** @module-tag mysql locking: two entries are put together once, whichever way round. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '#rules/basics/features.ts';
+import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
-import { aCard, aPlayer } from '../../support/makers/makers.ts';
+import { aCard, aPlayer, insert } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -138,6 +140,19 @@ describe('a person with two entries', () => {
     const merged = (await samePeople()).merged[0]!.entry;
     expect((await ask(app, undoText, { id: merged.id, v: merged.version }, cookie)).errors).toBeUndefined();
     expect(await ranks()).toEqual(before);
+  });
+
+  it('is nobody who met another on a night whose results are still hidden', async () => {
+    await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '3.00:00:00' } as never);
+    const [ivy, joe] = [
+      await aPlayer(app, { name: 'Ivy' }, league.reds.registration),
+      await aPlayer(app, { name: 'ivy' }),
+    ];
+    await league.open({ date: '2026-11-20', card: aCard(ivy, joe, 3, 2) });
+    expect(await askFor(app, `{ career(player: "${joe.id}") { first { won } } }`)).toEqual({ career: { first: null } });
+    expect((await samePeople()).suggestions.map(({ first }) => first.name.toLowerCase())).not.toContain('ivy');
+    const refused = await merge(joe.id, ivy.id, joe.updated.toISOString());
+    expect(refused.errors?.[0]?.message).toContain('both played in one match on Fri 20 Nov');
   });
 
   it('is refused with a reason, and nothing has changed', async () => {
