@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { seasonNameOrId } from '#rules/basics/names.ts';
+import { monthText } from '#rules/basics/dates.ts';
+import { recordByIdOrName, seasonByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -20,6 +21,10 @@ import { recordWords, type RecordWords } from '../record-words.ts';
 
 const groups: readonly RecordWords['group'][] = ['Checkouts and scores', 'Averages', 'Runs', 'Appearances'];
 
+/** What an address asks for and there is not, so that it is shown as chosen and can be left. */
+const whatIsUnknown = (found: object | undefined, asked: string | null) =>
+  asked && !found ? [{ value: asked, text: asked }] : [];
+
 /** `?season=&division=`: the book of records. */
 export function RecordsPage() {
   const { params, change } = useAddressParams();
@@ -34,6 +39,8 @@ export function RecordsPage() {
     return answer.data?.records.recordsCsv;
   };
   const { seasons = [], divisions = [] } = frame ?? {};
+  const season = asked.season ? seasonByIdOrName(seasons, asked.season, ({ isCurrent }) => isCurrent) : undefined;
+  const division = asked.division ? recordByIdOrName(divisions, asked.division) : undefined;
   return (
     <div className={career.page}>
       <header className={career.head}>
@@ -51,19 +58,26 @@ export function RecordsPage() {
           label="Season"
           options={[
             { value: '', text: 'All time' },
-            ...seasons.map((season) => ({ value: seasonNameOrId(season, seasons), text: season.name })),
+            ...whatIsUnknown(season, asked.season),
+            ...seasons.map((one) => ({
+              value: seasonNameOrId(one, seasons),
+              text: seasons.some(({ id, name }) => id !== one.id && name === one.name)
+                ? `${one.name} (${monthText(one.startDate)})`
+                : one.name,
+            })),
           ]}
-          value={asked.season ?? ''}
-          onChange={(season) => change({ season })}
+          value={season ? seasonNameOrId(season, seasons) : (asked.season ?? '')}
+          onChange={(name) => change({ season: name })}
         />
         <InlineSelect
           label="Division"
           options={[
             { value: '', text: 'All divisions' },
+            ...whatIsUnknown(division, asked.division),
             ...divisions.map(({ name }) => ({ value: name, text: name })),
           ]}
-          value={asked.division ?? ''}
-          onChange={(division) => change({ division })}
+          value={division?.name ?? asked.division ?? ''}
+          onChange={(name) => change({ division: name })}
         />
       </div>
       {!book &&

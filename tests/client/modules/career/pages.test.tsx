@@ -5,7 +5,7 @@ import { CareerPage } from '../../../../client/modules/career/CareerPage.tsx';
 import { ComparePage } from '../../../../client/modules/career/compare/ComparePage.tsx';
 import { RatingsPage } from '../../../../client/modules/career/ratings/RatingsPage.tsx';
 import { RecordsPage } from '../../../../client/modules/career/records/RecordsPage.tsx';
-import { aFrame, aSeason, draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
+import { draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPerson = (name: string) => wire('CareerPerson', { id: name, name, address: name });
 const aTeam = (name: string) => wire('CareerTeam', { id: name, name });
@@ -284,13 +284,4 @@ it('records have their holders, those who share one behind a line, and follow th
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Winter 2026/27');
   await screen.findByText(/once cards are published in Winter 2026\/27/);
   expect(asked.at(-1)!.variables).toEqual({ season: 'Winter 2026/27', division: null });
-});
-
-it('records of a season are asked for by what means it alone, also where another one has its name', async () => {
-  const seasons = [aSeason(), aSeason({ id: 's0', isCurrent: false })];
-  const { asked } = draw(<RecordsPage />, { answers: { Frame: aFrame({ seasons }), Records: records([]) } });
-  const choice = await screen.findByRole('combobox', { name: 'Season' });
-  await userEvent.selectOptions(choice, within(choice).getAllByRole('option')[2]!);
-  expect(address()).toBe('/?season=s0');
-  expect(asked.findLast(({ name }) => name === 'Records')!.variables).toEqual({ season: 's0', division: null });
 });
