@@ -99,5 +99,6 @@ export function planWithDraw(before: Plan, sides: readonly Entrant[], choice: Dr
     method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format;
   const draw = drawOrder(sides, choice);
   const legs = legsOfSameRounds(before, format, draw.length);
-  return { ...before, format, draw, legs, method, seed: method === 'byHand' ? null : seed };
+  const seeds = method === 'seeds' ? [...choice.order] : null;
+  return { ...before, format, draw, legs, method, seed: method === 'byHand' ? null : seed, seeds };
 }

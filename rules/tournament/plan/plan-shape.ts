@@ -52,6 +52,7 @@ export const planShape: Shape = recordWithAtLeast({
   draw: orMissingOrNull(texts),
   method: oneOf(drawMethods),
   seed: orMissingOrNull(wholeNumber(-(2 ** 53), 2 ** 53)),
+  seeds: orMissingOrNull(texts),
   legs: listOf(legs),
   setAside: listOf(
     recordWithAtLeast({

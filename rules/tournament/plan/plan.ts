@@ -57,6 +57,8 @@ export interface Plan {
   method: DrawMethod;
   /** The number with which a random draw can be repeated. */
   seed: number | null;
+  /** By seeds: their ids, the best first; none in any other draw, nor in one made before seeds were kept. */
+  seeds?: string[] | null;
   /** Legs of the matches of a round, by the round's place from 0; null where they are those of the tournament. */
   legs: (number | null)[];
   setAside: SetAside[];

@@ -181,7 +181,7 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
   if (!sent.rounds) Object.assign(tournament, withSideCopiesRenewed(tournament));
   const drawn = plan?.draw ? drawnOrImpliedPlan(tournament) : null;
   if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn)) {
-    tournament.plan = { ...drawn, draw: null, seed: null };
+    tournament.plan = { ...drawn, draw: null, seed: null, seeds: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
   return drawn || sent.carriesOn ? setAsideWarningsOrRefuse(moveWinnersOn(tournament), !sent.asksFirst) : [];

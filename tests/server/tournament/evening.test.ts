@@ -54,6 +54,26 @@ describe('a draw', () => {
     expect(inMatch(1)).toContain(bea);
   });
 
+  it('keeps the seeds it was made by, best first, until it is made otherwise or taken back', async () => {
+    const id = await desk.start();
+    const [ann, bea, cat] = (await desk.enter(id, five)) as [string, string, string];
+    const seedsOf = async () => (await desk.read(id)).draw?.seeds;
+    const bySeeds = { format: knockout, method: 'seeds', seed: 3 };
+    await desk.draw(id, { ...bySeeds, order: [cat, ann, bea] });
+    expect(await seedsOf()).toEqual([cat, ann, bea]);
+    // One seed fewer can make the same draw.
+    await desk.draw(id, { ...bySeeds, order: [cat] });
+    expect(await seedsOf()).toEqual([cat]);
+    await desk.draw(id, { format: knockout, method: 'random', seed: 3 });
+    expect(await seedsOf()).toEqual([]);
+    await desk.draw(id, { ...bySeeds, order: [cat, ann] });
+    const { version } = await desk.read(id);
+    await desk.give('undrawTournament', { id: ['ID!', id], version: ['DateTime!', version] });
+    expect(await seedsOf()).toBeUndefined();
+    await desk.draw(id, { format: knockout, method: 'byHand', order: [ann, bea] });
+    expect(await seedsOf()).toEqual([]);
+  });
+
   it.each<[string, (order: string[]) => object, RegExp]>([
     ['of one side', ([ann]) => ({ order: [ann] }), /A draw has 2 to 128 sides/],
     ['of 129 sides', () => ({ order: Array.from({ length: 129 }, () => randomUUID()) }), /A draw has 2 to 128 sides/],

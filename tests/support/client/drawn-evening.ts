@@ -55,7 +55,7 @@ export function aDrawnEvening(
         }));
   return aTournament({
     sides: sides as TournamentData['sides'],
-    draw: { method: 'byHand', seed: null, order: [...names] },
+    draw: { method: 'byHand', seed: null, order: [...names], seeds: [] },
     format: { ...choicesOf(format), title: formatTitle(kind) },
     tables,
     rounds: roundsInOrder(now).map(({ id, name, matches, matchOptions }) => ({

@@ -41,7 +41,7 @@ export interface ShownEvening {
   oneEighties: { id: string; name: string }[];
   over100Checkouts: { id: string; name: string; score: number }[];
   format: { kind: string; title: string; groups: number; through: number; rounds: number };
-  draw: { method: string; seed: number | null; order: string[] } | null;
+  draw: { method: string; seed: number | null; order: string[]; seeds: string[] } | null;
   layout: { index: number; name: string; section: string; numberOfLegs: number; matches: ShownMatch[] }[];
   tables: {
     name: string;
@@ -58,7 +58,7 @@ const place = '{ side { id name } letter text isBye }';
 /** Everything a page of an evening asks for. */
 export const eveningFields = `id version bestOf winningSide { name } sides { id name noShow players { id name } }
   oneEighties { id name } over100Checkouts { id name score }
-  format { kind title groups through rounds } draw { method seed order }
+  format { kind title groups through rounds } draw { method seed order seeds }
   layout { index name section numberOfLegs matches { number label onTheNight matchId placeA ${place} placeB ${place}
     scoreA scoreB saygId format { numberOfLegs startingScore playerCount } winnerId isOver isWalkover winnerGoesTo loserGoesTo } }
   tables { name round isOver lines { place sideId points isThrough } }

@@ -39,14 +39,15 @@ export const sidesToDraw = ({ sides }: Pick<Evening, 'sides'>) =>
 export function initialDrawFields(tournament: Evening): DrawFields {
   const entered = sidesToDraw(tournament).map(({ id }) => id);
   const { draw, format } = tournament;
-  const drawn = draw?.order.filter((id) => entered.includes(id)) ?? [];
+  const stillThere = (ids: readonly string[] = []) => ids.filter((id) => entered.includes(id));
+  const drawn = stillThere(draw?.order);
   const isOfGroups = !!draw && format.kind === 'groups';
   return {
     kind: format.kind,
     method: draw?.method ?? 'random',
     seed: newSeed(),
     order: [...drawn, ...entered.filter((id) => !drawn.includes(id))],
-    seeds: [],
+    seeds: stillThere(draw?.seeds),
     spread: format.spread,
     thirdPlace: format.thirdPlace,
     groups: isOfGroups ? format.groups : null,

@@ -65,7 +65,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
 
 const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);
 
-const drawnText = ({ format, draw }: Plan) => JSON.stringify([choicesOf(format), draw]);
+const drawnText = ({ format, draw, seeds }: Plan) => JSON.stringify([choicesOf(format), draw, seeds ?? null]);
 
 /** Takes the draw back: there are no matches any more. Errors: those of `draw`. */
 export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
@@ -73,7 +73,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     noNight(tournament);
     const { plan, begun } = cleared(tournament);
     const warnings = setAsideWarningsOrRefuse(begun, !!confirmed);
-    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null, legs: [] } });
+    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null, seeds: null, legs: [] } });
     return { messages: ['The draw was taken back.'], warnings };
   });
 

@@ -71,6 +71,12 @@ export class TournamentDrawView {
 
   @Field(() => [ID], { description: 'Ids of the sides in the order drawn.' })
   order!: string[];
+
+  @Field(() => [ID], {
+    description:
+      'By seeds: ids of the seeds, the best first; none where it was made otherwise, or before they were kept.',
+  })
+  seeds!: string[];
 }
 
 @ObjectType('TournamentStanding', { description: 'A line of a table.' })

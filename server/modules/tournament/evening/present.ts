@@ -36,7 +36,7 @@ export function formatView({ plan }: TournamentView): TournamentFormatView {
 /** The draw; null where there was none. */
 export function drawView(tournament: TournamentView): TournamentDrawView | null {
   const plan = drawnOrImpliedPlan(tournament);
-  return plan && { method: plan.method, seed: plan.seed, order: plan.draw };
+  return plan && { method: plan.method, seed: plan.seed, order: plan.draw, seeds: plan.seeds ?? [] };
 }
 
 /** The tables of the groups, or that of the evening (live.md 20.3); none in a knockout. */

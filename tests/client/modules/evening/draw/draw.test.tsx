@@ -83,6 +83,18 @@ describe('a draw', () => {
     expect(sent(shown, 'DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Dee', 'Ann'] } });
   });
 
+  it('again by seeds begins with those seeds that are still here', async () => {
+    const sides = [aSide('Ann'), { ...aSide('Bob'), noShow: true }, aSide('Cid'), aSide('Dee'), aSide('Eve')];
+    const made = { method: 'seeds' as const, seed: 7, order: names, seeds: ['Eve', 'Gone', 'Bob', 'Ann'] };
+    const shown = show({ sides, draw: made });
+    await press('Draw again');
+    expect(screen.getByRole('radio', { name: 'By seeds' })).toHaveProperty('checked', true);
+    screen.getByRole('combobox', { name: 'Seed 3' });
+    await press('Keep this draw');
+    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(1));
+    expect(sent(shown, 'DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Eve', 'Ann'] } });
+  });
+
   it('asks before what was played is set aside', async () => {
     const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Bob (3-1)' }]);
     const shown = show(
@@ -113,7 +125,7 @@ describe('the draw there is', () => {
   const drawn = {
     sides: names.slice(0, 4).map(aSide),
     rounds,
-    draw: { method: 'random' as const, seed: 4821, order: names.slice(0, 4) },
+    draw: { method: 'random' as const, seed: 4821, order: names.slice(0, 4), seeds: [] },
   };
 
   it('says how it was drawn, and the legs of each round can be changed', async () => {
