@@ -1,12 +1,19 @@
 import type { Day } from '#rules/basics/dates.ts';
+import { isMatchFinished } from '#rules/darts/match.ts';
 import type { NightRecord } from '../sources.ts';
 import type { NightBoard } from './use-board.ts';
 
-/** Whether a night is still running: it is that of this evening, and not all is played (live.md 11.8). */
+type Match = NightRecord['rounds'][number]['matches'][number];
+
+/** Whether more comes of a match: it is not over, or has ended level, and who won its decider is still to be entered. */
+const isToGoOn = ({ isOver, winnerId, scoreA, scoreB, format: { numberOfLegs } }: Match): boolean =>
+  !isOver || (!winnerId && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs }));
+
+/** Whether a night is still running: it is that of this evening, and something is left to play (live.md 11.8). */
 export const isNightRunning = ({ night, board }: NightBoard, evening: Day): boolean => {
   if (night.date !== evening) return false;
   if (night.singleRound) return board.lines.length > 0 && !board.isOver;
-  return !night.winningSide && night.rounds.some(({ matches }) => matches.length > 0);
+  return !night.winningSide && night.rounds.some(({ matches }) => matches.some(isToGoOn));
 };
 
 export interface NextMatch {
@@ -14,8 +21,6 @@ export interface NextMatch {
   name: string;
   names: readonly [string, string];
 }
-
-type Match = NightRecord['rounds'][number]['matches'][number];
 
 const isOpen = ({ sideA, sideB, scoreA, scoreB, saygId, isOver }: Match): boolean =>
   !!sideA && !!sideB && !isOver && scoreA === null && scoreB === null && !saygId;

@@ -6,7 +6,11 @@ type Match = NightBoard['night']['rounds'][number]['matches'][number];
 
 const side = (name: string) => ({ id: name, name, players: [] });
 const match = (id: string, a: string, b: string | null, more: object = {}) =>
-  ({ id, sideA: side(a), sideB: b && side(b), scoreA: null, scoreB: null, saygId: null, ...more }) as unknown as Match;
+  ({
+    ...{ id, sideA: side(a), sideB: b && side(b), scoreA: null, scoreB: null, saygId: null },
+    format: { numberOfLegs: 5 },
+    ...more,
+  }) as unknown as Match;
 
 const aKnockout = (matches: Match[], more: object = {}) =>
   ({
@@ -27,6 +31,9 @@ const aNight = (board: object, date = '2026-11-19') =>
     board: { lines: [{}], isOver: false, next: null, ...board },
   }) as unknown as NightBoard;
 
+const bothLeft = { isOver: true, winnerId: null, scoreA: 1, scoreB: 1, format: { numberOfLegs: 3 } };
+const level = { isOver: true, winnerId: null, scoreA: 2, scoreB: 2, format: { numberOfLegs: 4 } };
+
 describe('a night is running', () => {
   it.each<[string, NightBoard, boolean]>([
     ['on its day, while matches are open', aNight({}), true],
@@ -36,6 +43,8 @@ describe('a night is running', () => {
     ['as a knockout, until somebody has won it', aKnockout([match('m1', 'Ann', 'Bea')]), true],
     ['no longer then', aKnockout([match('m1', 'Ann', 'Bea')], { winningSide: { id: 'Ann' } }), false],
     ['not as a knockout without a draw', aKnockout([]), false],
+    ['not as a knockout whose finalists have both left', aKnockout([match('m1', 'Ann', 'Bea', bothLeft)]), false],
+    ['as a knockout whose final ended level, until its decider', aKnockout([match('m1', 'Ann', 'Bea', level)]), true],
   ])('%s', (_, night, isRunning) => expect(isNightRunning(night, '2026-11-19')).toBe(isRunning));
 });
 

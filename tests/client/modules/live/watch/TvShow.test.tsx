@@ -82,6 +82,20 @@ it('stays with a knockout that is running, and leaves one that is won', async ()
   expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
 }, 30_000);
 
+it('leaves a knockout whose finalists have both left', async () => {
+  act(() => setMatchesOnNow([on('m1')]));
+  const final = match('a', 'Ann Ash', 'Bob Birch', {
+    ...{ saygId: 'm1', isOver: true, winnerId: null },
+    leftWords: null,
+  });
+  const { asked } = show(
+    aNight({ singleRound: false, rounds: [wire('TournamentRound', { id: 'r1', name: 'Final', matches: [final] })] }),
+  );
+  await waitFor(() => expect(asked.some(({ name }) => name === 'LiveMatch')).toBe(true));
+  act(() => setMatchesOnNow([]));
+  expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
+}, 30_000);
+
 it('stays with a night of which nothing is heard until its evening is over, past midnight', async () => {
   holdDate('2026-11-05T23:30:00Z');
   try {
