@@ -61,7 +61,7 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
             className="bare grow whole tall w-min ink t-16"
             type="search"
             autoComplete="off"
-            placeholder={`Search ${teams.length} ${what}s`}
+            placeholder={`Search ${plural(teams.length, what)}`}
             value={sought}
             onChange={({ target }) => seek(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && sought.trim() && shown[0] && onChoose(shown[0])}

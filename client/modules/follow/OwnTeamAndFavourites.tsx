@@ -63,7 +63,8 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
       const [one, other] = [a.division?.id ?? '', b.division?.id ?? ''];
       return order(one, other) || a.name.localeCompare(b.name, 'en');
     })
-    .flatMap((one) => keptOf(one, null) ?? []);
+    .flatMap((one) => keptOf(one, null) ?? [])
+    .filter(({ id, division }, at, all) => all.findIndex((one) => one.id === id && one.division === division) === at);
   const isFirst = mine === undefined && !own && !favourites.length && !isFixed;
   const settle = (team: MyTeam | null) => {
     followTeam(team);

@@ -241,7 +241,7 @@ function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
     <OwnTeamAndFavourites
       seasons={seasons}
       isFavourite={isFavourite}
-      drawTeam={(shown, aside) => <OwnTeam key={shown.team.id} {...shown} aside={aside} />}
+      drawTeam={(shown, aside) => <OwnTeam key={shown.season.id + shown.team.id} {...shown} aside={aside} />}
       drawTable={(shown) => <Around {...shown} />}
     />
   );

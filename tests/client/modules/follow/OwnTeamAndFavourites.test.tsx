@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { HomeQuery } from '../../../../client/generated/graphql.ts';
 import { followTeam } from '../../../../client/lib/device/my-team.ts';
 import { OwnTeamAndFavourites } from '../../../../client/modules/follow/OwnTeamAndFavourites.tsx';
@@ -47,4 +48,13 @@ it('the team of an account gives way to the one that the account has now', async
   await screen.findByText('Bell in Division One, Winter');
   expect(keptTeam()).toEqual({ ...bell, division: 'Division One', accountId: 'p1' });
   expect(screen.queryByText('Fox in Division One, Winter')).toBeNull();
+});
+
+it('a team that plays two seasons in one division is offered once', async () => {
+  act(() => followTeam(null));
+  show([seasonIn('Winter', 'Division One'), seasonIn('Cups', 'Division One')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow a team' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the list' }));
+  expect(screen.getAllByRole('button', { name: 'Fox' })).toHaveLength(1);
+  screen.getByPlaceholderText('Search 1 team');
 });
