@@ -1,5 +1,5 @@
 import { ComparePage } from '../../modules/career/compare/ComparePage.tsx';
-import { compareQueries } from '../../modules/career/documents.ts';
+import { compareQueries } from '../../modules/career/compare/documents.ts';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = compareQueries;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CompareQuery } from '../../../generated/careers.ts';
+import type { CompareQuery } from '../../../generated/compare.ts';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Compare.module.css';
 
