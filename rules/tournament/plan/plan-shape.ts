@@ -58,6 +58,7 @@ export const planShape: Shape = recordWithAtLeast({
     recordWithAtLeast({
       round: wholeNumber(),
       place: wholeNumber(),
+      name: orMissingOrNull(text()),
       match: matchShape,
       option: orMissingOrNull(recordWithAtLeast({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
     }),

@@ -45,6 +45,8 @@ export interface SetAside {
   /** Where it was: its round in the chain and its place in the round, both from 0. */
   round: number;
   place: number;
+  /** What its round was called there; none of one set aside before that was kept. */
+  name?: string | null;
   match: TournamentMatch;
   option: MatchOption | null;
 }

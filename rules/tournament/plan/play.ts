@@ -205,7 +205,7 @@ function matchOnRecord({ evening, played, at, place, occupants, stored, newId }:
     return { match: undefined, id: current?.id, option: null };
   if (current && isOfThem(current)) return { match: { ...current, sideA, sideB }, id: current.id, option };
   const wasBegun = !!current && isMatchBegun(current);
-  if (wasBegun) played.setAside.push({ round: at, place, match: current, option });
+  if (wasBegun) played.setAside.push({ round: at, place, name: played.rounds[at]!.name, match: current, option });
   const back = played.setAside.findIndex(
     (one) => one.round === at && one.place === place && !!sideA && !!sideB && isOfThem(one.match),
   );

@@ -118,3 +118,22 @@ it('the score record of a match that is set aside has the present names, and so 
     data: { sayg: { yourName: 'Ann', opponentName: 'Cyd', numberOfLegs: 3 } },
   });
 });
+
+it('names the round in which a match was played, whatever is drawn since, and once that is taken back', async () => {
+  const id = await desk.start({ bestOf: 3 });
+  const order = await desk.enter(id, ['Ann', 'Bea', 'Cid', 'Dot', 'Eve', 'Fay', 'Gil', 'Hal']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  await desk.score(id, 'M1', 2, 0);
+  await desk.score(id, 'M2', 2, 0);
+  await desk.score(id, 'M5', 1, 0);
+  // Bea in Ann's place: the semi-final that was begun is set aside by it.
+  await desk.score(id, 'M1', 0, 2, true);
+  const roundsAside = async () => (await desk.read(id)).setAside.map(({ round }) => round);
+  expect(await roundsAside()).toEqual(['Semi-Final']);
+  const groups = { kind: 'groups', groups: 2, through: 1 };
+  await desk.draw(id, { format: groups, method: 'byHand', order: order.toReversed(), confirmed: true });
+  expect(await roundsAside()).toEqual(['Semi-Final', 'Quarter-Final', 'Quarter-Final']);
+  const { version } = await desk.read(id);
+  await desk.give('undrawTournament', { id: ['ID!', id], version: ['DateTime!', version] });
+  expect(await roundsAside()).toEqual(['Semi-Final', 'Quarter-Final', 'Quarter-Final']);
+});

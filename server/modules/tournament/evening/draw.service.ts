@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { choicesOf, usualPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
@@ -79,9 +80,12 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
 function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
+  const names = eveningLayout(tournament).map(({ name }) => name);
   const begun = roundsInOrder(tournament).flatMap(({ matches, matchOptions }, round) =>
     matches.flatMap((match, place): SetAside[] =>
-      isMatchBegun(match) ? [{ round, place, match, option: matchOptions[place] ?? null }] : [],
+      isMatchBegun(match)
+        ? [{ round, place, name: names[round] ?? null, match, option: matchOptions[place] ?? null }]
+        : [],
     ),
   );
   const plan = tournament.plan ?? usualPlan();

@@ -62,8 +62,8 @@ export function tablesOf(tournament: TournamentView): TournamentTableView[] {
 /** Matches that were begun by other sides than those that meet there now. */
 export const setAsideOf = (tournament: TournamentView): SetAsideMatchView[] => {
   const names = eveningLayout(tournament).map(({ name }) => name);
-  return (tournament.plan?.setAside ?? []).map(({ round, match }) => ({
-    round: names[round] ?? `Round ${round + 1}`,
+  return (tournament.plan?.setAside ?? []).map(({ round, name, match }) => ({
+    round: name?.trim() || names[round] || `Round ${round + 1}`,
     match: match as SetAsideMatchView['match'],
   }));
 };
