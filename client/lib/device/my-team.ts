@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentTeamPath } from '#rules/site/paths.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
-import { pageDrawingUntilHydrated } from '../page/drawing.ts';
+import { pageDrawingUntilHydrated, type Followed } from '../page/drawing.ts';
 import { isInsideOtherSite } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
 import { recall, remember, watchStoredInOtherTabs } from './remembered.ts';
@@ -85,10 +85,15 @@ export function followTeam(team: MyTeam | null): void {
   watchers.tell();
 }
 
-/** Keeps what a team is called now, and its division, if it is the one that is followed: names change, ids do not. */
-export function renameFollowedTeam(now: Pick<MyTeam, 'id' | 'name' | 'division'> | null | undefined): void {
+/**
+ * Keeps what a team is called now, if it is the one that is followed: names change, ids do not. Of several divisions in
+ * which it plays now it stays in the one in which it was chosen.
+ */
+export function renameFollowedTeam(now: Followed | null | undefined): void {
   const team = current();
-  if (team && team.id === now?.id) followTeam({ ...team, ...now });
+  if (!team || team.id !== now?.id) return;
+  const { name, division, divisions = [] } = now;
+  followTeam({ ...team, name, division: divisions.includes(team.division) ? team.division : division });
 }
 
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */

@@ -1,10 +1,12 @@
 import type { Day } from '#rules/basics/dates.ts';
 
 /** A team that a visitor follows, as a page drawn by the server shows it (lib/device/my-team.ts). */
-interface Followed {
+export interface Followed {
   id: string;
   name: string;
   division: string;
+  /** All in which it plays now, where the server knows. */
+  divisions?: readonly string[];
 }
 
 /** What a page is drawn with on the server, besides its answers; a browser begins with the same. */

@@ -14,7 +14,7 @@ export default function FollowedTeamRedirect() {
   const { data: frame, error: unknown } = useFrame();
   const mine = useFollowedTeam();
   const id = useFollowedOrOwnTeamId();
-  const { isKnown, error, name, division, season } = useLatestTeamEntry(id);
+  const { isKnown, error, name, division, season } = useLatestTeamEntry(id, mine?.division);
   // The dock leads there by the names that are kept.
   useEffect(() => {
     if (id && name && division) renameFollowedTeam({ id, name, division });

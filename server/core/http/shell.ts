@@ -35,8 +35,11 @@ function preloads(manifest: Manifest, screen: string, html: string): string {
 /** JSON that is safe inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A team that a device follows, as it keeps it itself (client/lib/device/my-team.ts); null for none. */
-export type Followed = { id: string; name: string; division: string } | null;
+/**
+ * A team that a device follows, as it keeps it itself (client/lib/device/my-team.ts), with all divisions in which it
+ * plays now; null for none.
+ */
+export type Followed = { id: string; name: string; division: string; divisions: readonly string[] } | null;
 
 /** A page drawn by the server: its HTML, and what it was drawn with, from which the browser has to start. */
 interface DrawnPage {

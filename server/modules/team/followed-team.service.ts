@@ -4,6 +4,7 @@ import { readColumns } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
+import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
@@ -14,18 +15,21 @@ interface FollowedTeam {
   name: string;
   /** Name of the division in which it plays; when it does not play now, that in which it played last. */
   division: string;
+  /** Names of all divisions in which it plays now: a device keeps the one in which it was chosen. */
+  divisions: readonly string[];
 }
 
 /** The team with this id; undefined where there is none, or one that has never been in a division. */
 export async function nameAndDivisionOfTeam(ctx: Context, id: string): Promise<FollowedTeam | undefined> {
   const team = (await teams.all(ctx)).find((team) => team.id === id);
   if (!team) return undefined;
-  const division = await divisionOf(ctx, id);
-  return division === undefined ? undefined : { id, name: team.name, division };
+  const { now, latest } = await divisionsOf(ctx, id);
+  return latest === undefined ? undefined : { id, name: team.name, division: latest, divisions: now };
 }
 
-const divisionOf = (ctx: Context, teamId: string): Promise<string | undefined> =>
-  remember(ctx, `division of team ${teamId}`, async (ctx) => {
+/** The divisions in which a team plays now, and the first of these, else that in which it played last; by name. */
+const divisionsOf = (ctx: Context, teamId: string): Promise<{ now: string[]; latest: string | undefined }> =>
+  remember(ctx, `divisions of team ${teamId}`, async (ctx) => {
     const every = await seasons.all(ctx);
     addDependency(ctx, LEAGUE, ...every.map(({ id }) => id));
     const known = new Map((await divisions.all(ctx)).map(({ id, name }) => [id, name]));
@@ -33,13 +37,11 @@ const divisionOf = (ctx: Context, teamId: string): Promise<string | undefined> =
       query.where('row.teamId = :teamId AND row.deleted IS NULL', { teamId }),
     );
     const today = leagueToday(ctx);
-    const order = [
-      ...every.filter((season) => seasons.isPlayedNow(ctx, season)),
-      ...every.filter(({ startDate }) => startDate <= today),
-      ...every,
-    ];
-    return order
-      .flatMap(({ id }) => entries.filter(({ seasonId }) => seasonId === id))
-      .map(({ divisionId }) => known.get(divisionId))
-      .find((name) => name !== undefined);
+    const namesIn = (some: readonly Season[]) =>
+      some
+        .flatMap(({ id }) => entries.filter(({ seasonId }) => seasonId === id))
+        .flatMap(({ divisionId }) => known.get(divisionId) ?? []);
+    const now = namesIn(every.filter((season) => seasons.isPlayedNow(ctx, season)));
+    const begun = every.filter(({ startDate }) => startDate <= today);
+    return { now, latest: [...now, ...namesIn(begun), ...namesIn(every)][0] };
   });

@@ -157,7 +157,7 @@ describe('a page of those who are not signed in', () => {
 
   it('has the team that a device follows, and nobody else gets that page', async () => {
     const { id } = league.reds.team;
-    const team = { id, name: 'Reds', division: 'Division One' };
+    const team = { id, name: 'Reds', division: 'Division One', divisions: ['Division One'] };
     const plain = await get('/');
     const mine = await get('/', `a=b; oche_team=${id}`);
     expect(drawnIn(mine.body)?.drawing).toEqual({ url: '/', today: '2026-11-21', team });
@@ -185,7 +185,13 @@ describe('a page of those who are not signed in', () => {
     await enter(next, league.division);
     expect(await drawnWith()).toMatchObject({ team: { id, name: 'Greens', division: 'Two' } });
     await enter(league.season, three);
-    expect(await drawnWith()).toMatchObject({ team: { id, name: 'Greens', division: 'Three' } });
+    expect(await drawnWith()).toMatchObject({ team: { id, name: 'Greens', division: 'Three', divisions: ['Three'] } });
+    // Of several the device keeps the one in which the team was chosen.
+    const cup = await aSeason(app, { name: 'Cup', startDate: '2026-10-01', endDate: '2026-12-31' });
+    await enter(cup, two);
+    const { team } = (await drawnWith()) as { team: { division: string; divisions: string[] } };
+    expect([...team.divisions].sort()).toEqual(['Three', 'Two']);
+    expect(team.division).toBe(team.divisions[0]);
   });
 
   it.each([

@@ -77,6 +77,15 @@ it('a page that the server has drawn for the team says what it is called now', (
   expect(kept()).toEqual({ ...bell, accountId: 'p1' });
 });
 
+it('a page that the server has drawn for a team that plays in several divisions leaves the one in which it was chosen', () => {
+  const kept = () => JSON.parse(localStorage.getItem('oche-my-team')!) as unknown;
+  act(() => followTeam({ ...fox, division: 'Cup' }));
+  act(() => renameFollowedTeam({ ...fox, name: 'The Fox', divisions: ['Division One', 'Cup'] }));
+  expect(kept()).toEqual({ ...fox, name: 'The Fox', division: 'Cup' });
+  act(() => renameFollowedTeam({ ...fox, divisions: ['Division One'] }));
+  expect(kept()).toEqual(fox);
+});
+
 it('the server is told once: what it has set itself is left as it is', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   act(() => followTeam(fox));

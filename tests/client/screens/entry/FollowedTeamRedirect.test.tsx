@@ -7,6 +7,7 @@ import { aFrame, aPerson, aSeason, draw, wire } from '../../../support/client/re
 const oldBell = { id: 't1', name: 'Old Bell', division: 'Division One' };
 const winter = aSeason();
 const summer = aSeason({ id: 's0', name: 'Summer 2026', isCurrent: false });
+const cups = aSeason({ id: 's2', name: 'Cups' });
 const me = aPerson({ teamId: 't2' });
 
 const entry = (seasonId: string, division: string | null) =>
@@ -21,7 +22,7 @@ const open = (answer: object | Error | null, signedIn = false) =>
   draw(<FollowedTeamRedirect />, {
     at: '/my-team',
     answers: {
-      Frame: aFrame({ seasons: [winter, summer], me: signedIn ? me : null }),
+      Frame: aFrame({ seasons: [winter, cups, summer], me: signedIn ? me : null }),
       FollowedTeam: (answer ?? { team: null }) as Record<string, unknown>,
     },
   });
@@ -37,6 +38,13 @@ it('leads to the followed team by its present names, and keeps them', async () =
     name: 'The Bell',
     division: 'Premier',
   });
+});
+
+it('of two seasons being played leads to the one in whose division the team was chosen, and leaves it there', async () => {
+  act(() => followTeam({ ...oldBell, division: 'Cup' }));
+  open(team('t1', 'Old Bell', entry('s1', 'Premier'), entry('s2', 'Cup'), entry('s0', 'Cup')));
+  await leadsTo('/division/Cup/team:Old%20Bell/Cups');
+  expect(JSON.parse(localStorage.getItem('oche-my-team')!)).toEqual({ ...oldBell, division: 'Cup' });
 });
 
 it.each([
