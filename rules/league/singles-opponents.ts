@@ -16,6 +16,10 @@ interface SeasonOpponent {
   legsAgainst: number;
 }
 
+/** Those met most often first, then by name. */
+export const compareOpponents = (a: SeasonOpponent, b: SeasonOpponent): number =>
+  b.played - a.played || compareNames(a.name, b.name);
+
 /**
  * Everybody a player met in counted singles of these fixtures, those met most often first, then by name. Hidden scores
  * are left out (league.md 5, 7), and what the player played as a helper where the rules say so (season-rules.md 15.1).
@@ -48,5 +52,5 @@ export function singlesOpponents(
       });
     }
   }
-  return [...met.values()].sort((a, b) => b.played - a.played || compareNames(a.name, b.name));
+  return [...met.values()].sort(compareOpponents);
 }

@@ -5,7 +5,7 @@ import { membershipText } from '#rules/league/player-move.ts';
 import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { fixtureAppearancesOfPlayer, sumOfRecordedThrows, type Thrown } from '#rules/league/player-season.ts';
-import { singlesOpponents } from '#rules/league/singles-opponents.ts';
+import { compareOpponents, singlesOpponents } from '#rules/league/singles-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { pointsAverage } from '#rules/darts/statistics.ts';
@@ -112,7 +112,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   const figures = (divisionId: string) =>
     figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesOfDivision(rules, divisionId), data.helps);
-  return runWithinWorkLimit(ctx, () => ({
+  const { opponents, ...made } = runWithinWorkLimit(ctx, () => ({
     /** What the player has for a team, by the rules of its division. */
     figuresFor: (team: Pick<PlayerSeasonTeam, 'id' | 'division'>) => {
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
@@ -125,11 +125,18 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
         fixture: rowById.get(fixtureId)!,
       }),
     ),
-    opponents: singlesOpponents(seen, playerId, rules, data.helps).map((one) => ({
-      ...one,
-      name: nameById.get(one.id) ?? one.name,
-    })),
+    opponents: singlesOpponents(seen, playerId, rules, data.helps),
   }));
+  // Nearly everybody is in a team of the season.
+  const others = await players.byIdsWithDeleted(
+    ctx,
+    opponents.flatMap(({ id }) => (nameById.has(id) ? [] : id)),
+  );
+  const named = opponents.map((one) => ({
+    ...one,
+    name: nameById.get(one.id) ?? others.get(one.id)?.name ?? one.name,
+  }));
+  return { ...made, opponents: named.toSorted(compareOpponents) };
 }
 
 function throwsOf(thrown: Thrown | null): PlayerThrows | null {

@@ -74,6 +74,25 @@ describe('a player in a season', () => {
     expect(await look(league.reds.captain.id, { seasonId: 'winter 2026/27', divisionIds: [] })).toEqual(seen);
   });
 
+  it('names opponents as they are called now, also those who are in no team of the season, and in that order', async () => {
+    const { season, division, reds, blues } = league;
+    const [gone, here] = [await aPlayer(app, { name: 'Zoe New' }), await aPlayer(app, { name: 'Moe' })];
+    const abe = await aPlayer(
+      app,
+      { name: 'Abel' },
+      await aRegistration(app, {
+        ...{ seasonId: season.id, divisionId: division.id },
+        teamId: (await aTeam(app, { name: 'Whites' })).id,
+      }),
+    );
+    const place = { seasonId: season.id, divisionId: division.id };
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id };
+    await aFixture(app, { ...place, ...teams, date: '2026-10-15', card: aCard(abe, { ...gone, name: 'Ada Old' }) });
+    await aFixture(app, { ...place, ...teams, date: '2026-10-22', card: aCard(abe, here) });
+    const seen = await look('Abel@Whites');
+    expect(seen!.opponents.map(({ name }) => name)).toEqual(['Moe', 'Zoe New']);
+  });
+
   it('who has not played is there too, to everybody', async () => {
     expect(await look('Abe@Reds')).toMatchObject({ name: 'Abe', row: null, appearances: [], tournaments: [] });
   });
