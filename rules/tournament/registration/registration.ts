@@ -24,7 +24,7 @@ export interface Entry {
   at: number;
   isConfirmed: boolean;
   end: EntryEnd | null;
-  /** The side that was made of it. */
+  /** The side that was made of it, or that it stays though its people are called otherwise there by now. */
   sideId: string | null;
   /** Whether its account is not that of the player whom it names first, and asks to be them. */
   isClaim?: boolean;
@@ -127,6 +127,27 @@ export function entriesWithState({ registration, sides }: Pick<Entered, 'registr
     waiting += 1;
     return { ...entry, state: 'waiting', place: waiting };
   });
+}
+
+/**
+ * The registration before a guest or player on a side gives way to whom they are: an entry that is this side by their
+ * name, or as this player, stays it (live.md 20.7). One of another player of the same name does not.
+ */
+export function registrationKeepingSideOf(
+  { registration, sides }: Pick<Entered, 'registration' | 'sides'>,
+  playerId: string,
+): Registration | null {
+  const side = sides.find(({ players }) => players.some(({ id }) => id === playerId));
+  if (!registration || !side) return registration;
+  const isByName = ({ players }: Entry) =>
+    shareSomebody(
+      players.filter(({ id }) => id === null || id === playerId),
+      peopleOfSide(side),
+    );
+  const entries = registration.entries.map((entry) =>
+    entry.sideId === null && isEntryOfSides(entry, [side]) && isByName(entry) ? { ...entry, sideId: side.id } : entry,
+  );
+  return { ...registration, entries };
 }
 
 const leftTheLine: ReadonlySet<EntryState> = new Set(entryEnds);

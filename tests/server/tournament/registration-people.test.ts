@@ -34,6 +34,35 @@ const ownOf = async (id: string, cookie: string) => {
   return (await ask<{ own: Own | null }>(test, query, { id }, cookie)).data!.own!;
 };
 
+/** Adds a guest as a side by hand; the guest's id. */
+async function addGuest(id: string, name: string): Promise<string> {
+  await at.desk.give('addTournamentGuests', { id: ['ID!', id], names: ['[String!]!', [name]] });
+  return (await at.desk.read(id)).sides.find((side) => side.name === name)!.players[0]!.id;
+}
+const target = async (id: string) => ({
+  id: ['ID!', id] as [string, unknown],
+  version: ['DateTime!', (await at.desk.read(id)).version] as [string, unknown],
+});
+const join = async (id: string, guestId: string, playerId: string) =>
+  at.desk.give('joinTournamentGuest', {
+    ...(await target(id)),
+    guestId: ['ID!', guestId],
+    playerId: ['ID!', playerId],
+  });
+
+it('an entry whose guest was made a side by hand stays that side, whoever the guest is joined to', async () => {
+  const id = await at.start();
+  await at.enter(id, await at.member(), 'Zed');
+  const guestId = await addGuest(id, 'Zed');
+  expect(await at.line(id)).toEqual(['Zed side']);
+  await join(id, guestId, johns[0]!);
+  expect(await at.line(id)).toEqual(['Zed side']);
+  expect((await at.takeOver(id)).text).toContain('No confirmed entry is left');
+  const apart = { playerId: ['ID!', johns[0]], name: ['String!', 'Zack'] } as Record<string, [string, unknown]>;
+  await at.desk.give('takeTournamentGuestApart', { ...(await target(id)), ...apart });
+  expect(await at.line(id)).toEqual(['Zed side']);
+});
+
 describe('an account without a player', () => {
   it('only asks to be a player of the season, and is that once whoever runs the evening says so', async () => {
     const id = await at.start();
@@ -107,20 +136,20 @@ describe('two players of one name', () => {
 
   it('are two people, too, where a guest turns out to be one of them: the other one keeps the place', async () => {
     const id = await at.start();
-    await at.desk.give('addTournamentGuests', { id: ['ID!', id], names: ['[String!]!', ['Johnny']] });
+    const guestId = await addGuest(id, 'Johnny');
     expect((await at.enter(id, johnsCookies[1]!, 'John Smith')).text).toBe('John Smith (Owl) is in.');
-    const { sides, version } = await at.desk.read(id);
-    const joined = await at.desk.give('joinTournamentGuest', {
-      id: ['ID!', id],
-      version: ['DateTime!', version],
-      guestId: ['ID!', sides[0]!.players[0]!.id],
-      playerId: ['ID!', johns[0]],
-    });
-    expect(joined.text).toBe('John Smith is in their place now.');
+    expect((await join(id, guestId, johns[0]!)).text).toBe('John Smith is in their place now.');
     expect(await at.line(id)).toEqual(['John Smith (Owl) confirmed']);
     expect((await at.takeOver(id)).text).toBe('1 entry is a side now.');
     const players = (await at.desk.read(id)).sides.flatMap((side) => side.players.map((player) => player.id));
     expect(players.toSorted()).toEqual(johns.toSorted());
+  });
+
+  it('are two people, too, where a guest has the name of both: the entry of the other one is in the line again', async () => {
+    const id = await at.start();
+    expect((await at.enter(id, johnsCookies[1]!, 'John Smith')).text).toBe('John Smith (Owl) is in.');
+    await join(id, await addGuest(id, 'John Smith'), johns[0]!);
+    expect(await at.line(id)).toEqual(['John Smith (Owl) confirmed']);
   });
 
   it('are named with the team, by hand, as a partner, or by an account without a player', async () => {

@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { guestFaults, tidyGuestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
+import { registrationKeepingSideOf } from '#rules/tournament/registration/registration.ts';
 import { sidesSortedByName } from '#rules/tournament/sides.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
@@ -104,6 +105,7 @@ const replace = (
         'error',
       );
     const by = await decide(ctx, tournament);
+    tournament.registration = registrationKeepingSideOf(tournament, id);
     const nameOf = await nameOnSideInSeason(ctx, tournament.seasonId);
     const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, by, nameOf);
     Object.assign(tournament, { sides: sidesSortedByName(sides), round, plan, oneEighties, over100Checkouts });
