@@ -6,7 +6,6 @@ import { runWithinWorkLimit } from '../../core/work.ts';
 import { playerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
-import type { CareerNames } from './names.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
 import { figuresWithAverage, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
 
@@ -18,6 +17,13 @@ const noComparison: Found = {
   ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
 };
 
+/** The team with this name or id; of several with the name that which was entered in the latest season (careers.md 4). */
+function teamCalled({ names, folds }: Careers, text: string): string | undefined {
+  const ids = names.teamsCalled(text);
+  const latest = folds.findLast(({ divisionOfTeam }) => ids.some((id) => divisionOfTeam.has(id)));
+  return ids.find((id) => latest?.divisionOfTeam.has(id)) ?? ids[0];
+}
+
 /**
  * Two players, or else two teams, each by id or name (careers.md 4). The answer says what is wrong. Errors: INVALID.
  */
@@ -25,7 +31,7 @@ export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, t
   const all = await careers(ctx);
   const nameOf = (text: string): string | null => {
     const who = playerOrNamesakes(all, text);
-    const team = who ? undefined : all.names.teamCalled(text);
+    const team = who ? undefined : teamCalled(all, text);
     if (who) return 'id' in who ? all.names.player(who.id) : null;
     return team ? all.names.team(team) : null;
   };
@@ -49,7 +55,7 @@ async function compareFound(
       };
     return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });
   }
-  const teams = [names.teamCalled(textA), names.teamCalled(textB)];
+  const teams = [teamCalled(all, textA), teamCalled(all, textB)];
   if (teams[0] && teams[1]) return ofTeams(ctx, all, { a: teams[0], b: teams[1] });
   const unknown = [textA, textB].find((text, at) => ![a, b][at] && !teams[at]);
   const problem =
@@ -94,9 +100,9 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
 }
 
 /** What a team is found by: its name where nobody and no other team has it, else its id. */
-function teamAddress(names: CareerNames, id: string): string {
-  const name = names.team(id);
-  return names.teamCalled(name) === id && !names.called(name).length ? name : id;
+function teamAddress(all: Careers, id: string): string {
+  const name = all.names.team(id);
+  return teamCalled(all, name) === id && !all.names.called(name).length ? name : id;
 }
 
 async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Found> {
@@ -107,7 +113,7 @@ async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
     ...{
       id,
       name: names.team(id),
-      address: teamAddress(names, id),
+      address: teamAddress(all, id),
       team: null,
       total: null,
       thrown: null,

@@ -21,7 +21,8 @@ export interface CareerNames {
   /** Ids of the people with this name, case ignored; or the person with this id. */
   called: (text: string) => string[];
   team: (id: string) => string;
-  teamCalled: (text: string) => string | undefined;
+  /** Ids of the teams with this name, or of the team with this id. */
+  teamsCalled: (text: string) => string[];
   division: (id: string) => string | undefined;
   season: ReadonlyMap<string, Season>;
 }
@@ -87,10 +88,10 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
           return people.get(id) && !people.get(id)!.deleted ? [id] : (byName.get(nameKey(text)) ?? []);
         },
         team: (id) => everyTeam.get(id)?.name ?? 'A team that no longer exists',
-        teamCalled: (text) =>
-          [...everyTeam.values()].find(
-            ({ id, name, deleted }) => !deleted && (id === nameKey(text) || nameKey(name) === nameKey(text)),
-          )?.id,
+        teamsCalled: (text) =>
+          [...everyTeam.values()].flatMap(({ id, name, deleted }) =>
+            !deleted && (id === nameKey(text) || nameKey(name) === nameKey(text)) ? [id] : [],
+          ),
         division: (id) => everyDivision.get(id),
         season: new Map((await seasons.all(ctx)).map((season) => [season.id, season])),
       };
