@@ -44,11 +44,18 @@ export function partsOf(folds: readonly SeasonFold[], playerId: string): readonl
   return isInOrder(all) ? all : all.toSorted(byOrderOfPlay);
 }
 
-/** A player's latest match of several seasons; undefined before the first. */
-export const latestPartOf = (folds: readonly SeasonFold[], playerId: string): Part | undefined =>
-  folds
-    .flatMap(({ players }) => players.get(playerId)?.parts.at(-1) ?? [])
-    .reduce<Part | undefined>((last, part) => (last && byOrderOfPlay(last, part) > 0 ? last : part), undefined);
+/** A player's latest match of several seasons; undefined before the first. Asked for everybody who is rated. */
+export function latestPartOf(folds: readonly SeasonFold[], playerId: string): Part | undefined {
+  let latest: Part | undefined;
+  for (let at = folds.length - 1; at >= 0; at -= 1) {
+    const { endDate, players } = folds[at]!;
+    // Most seasons were over before.
+    if (latest && endDate < latest.match.night.date) continue;
+    const last = players.get(playerId)?.parts.at(-1);
+    if (last && (!latest || byOrderOfPlay(last, latest) > 0)) latest = last;
+  }
+  return latest;
+}
 
 /** The seasons from the first to the last. */
 export const inSeasonOrder = <S extends Pick<SeasonFold, 'startDate' | 'id'>>(folds: readonly S[]): S[] =>
