@@ -38,6 +38,18 @@ const codesOf = ({ dates }: TemplateDivision): string[] =>
 export const placeholdersOf = (division: TemplateDivision): string[] =>
   [...new Set(codesOf(division))].toSorted(compareNames);
 
+/**
+ * The template for a season of so many divisions: of its own more, the last in which nobody plays are left out. They
+ * stand for superleagues, which play no fixtures (live.md 13.3).
+ */
+export function withoutSpareDivisions<T extends SeasonTemplate>(template: T, count: number): T {
+  const empty = template.divisions.flatMap((division, index) => (placeholdersOf(division).length ? [] : [index]));
+  const more = template.divisions.length - count;
+  const spare = more > 0 ? empty.slice(-more) : [];
+  const divisions = template.divisions.filter((_division, index) => !spare.includes(index));
+  return spare.length ? { ...template, divisions } : template;
+}
+
 /** Groups of at least two placeholders, each named once; smaller ones have no effect. */
 export const groupsThatShare = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);

@@ -12,6 +12,7 @@ import {
   type ProposedFixture,
   type Schedule,
 } from '#rules/planning/schedule.ts';
+import { withoutSpareDivisions } from '#rules/planning/template.ts';
 import { misfitReasons, type FitTeam } from '#rules/planning/template-fit.ts';
 import { mapTeams, unmappedPlaceholders, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
 import { startFault } from '#rules/planning/wizard-dates.ts';
@@ -78,7 +79,8 @@ export async function templatesByFit(ctx: Context, seasonId: string): Promise<Te
   const divisions = await divisionsOf(ctx, season);
   const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
   return (await templates.all(ctx))
-    .map((template) => {
+    .map((stored) => {
+      const template = withoutSpareDivisions(stored, divisions.length);
       const reasons = misfitReasons(template, divisions, isOfPlayers);
       return { template, compatible: !reasons.length, reasons };
     })
@@ -97,11 +99,11 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   authorize(ctx, 'template.propose');
   const season = await seasons.get(ctx, asked.seasonId);
   if (!season) throw missingError('season');
-  const template = await templates.get(ctx, asked.templateId);
-  if (!template) throw missingError('template');
+  const stored = await templates.get(ctx, asked.templateId);
+  if (!stored) throw missingError('template');
   const seed = asked.seed ?? drawSeed(ctx);
   const proposal = {
-    template,
+    template: stored,
     season,
     seed,
     placeholders: [],
@@ -119,6 +121,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
       return message ? [{ field: 'starts', message }] : [];
     }),
   );
+  const template = withoutSpareDivisions(stored, divisions.length);
   const reasons = misfitReasons(template, divisions, await rulebook.isOfPlayers(ctx, season.id));
   const mapped = mapTeams(template, divisions, asked.placeholders, randomStream(seed));
   if ('error' in mapped)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import type { ProposedTeam } from '#rules/planning/proposal-view.ts';
 import { fittingTemplate } from '#rules/planning/fitting-template.ts';
+import type { SeasonTemplate } from '#rules/planning/template.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byRest } from '../../support/server/doors.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
@@ -13,6 +14,14 @@ let test: TestApp;
 let secretary: string;
 let seasonId: string;
 let templateId: string;
+let three: SeasonTemplate;
+
+const putTemplate = async (name: string, template: SeasonTemplate): Promise<string> => {
+  const put = 'mutation ($input: TemplateInput!) { putTemplate(input: $input) { id } }';
+  const made = await askFor<{ putTemplate: { id: string } }>(test, put, { input: { name, ...template } }, secretary);
+  return made.putTemplate.id;
+};
+
 beforeAll(async () => {
   test = await startApp();
   secretary = (await signIn(test, { access: ['manageSeasonTemplates', 'manageGames'] })).cookie;
@@ -25,15 +34,8 @@ beforeAll(async () => {
     teams.push(team);
   }
   await aNote(test, { seasonId, date: '2026-09-08' });
-  const three = fittingTemplate([{ name: 'One', teams: teams.map(({ id, name }) => ({ id, name, address: '' })) }]);
-  const put = 'mutation ($input: TemplateInput!) { putTemplate(input: $input) { id } }';
-  const made = await askFor<{ putTemplate: { id: string } }>(
-    test,
-    put,
-    { input: { name: 'Three', ...three } },
-    secretary,
-  );
-  templateId = made.putTemplate.id;
+  three = fittingTemplate([{ name: 'One', teams: teams.map(({ id, name }) => ({ id, name, address: '' })) }]);
+  templateId = await putTemplate('Three', three);
 });
 afterAll(() => test.stop());
 
@@ -121,24 +123,36 @@ describe('a proposal', () => {
     expect(checks).toEqual(proposal.health.checks.map((check) => ({ ...check, messages: [] })));
   });
 
-  it('leaves out a superleague, which plays no fixtures, whatever teams it has', async () => {
-    const divisions = [await aDivision(test), await aDivision(test, { name: 'A superleague', superleague: true })];
-    const { id } = await aSeason(test, { divisionIds: divisions.map((division) => division.id) });
-    for (const division of divisions)
-      for (const name of ['Ash', 'Elm', 'Oak']) {
-        const team = await aTeam(test, { name: `${name} ${division.name}`, address: '' });
-        await aRegistration(test, { teamId: team.id, seasonId: id, divisionId: division.id });
-      }
-    const query = `query ($id: ID!, $input: ProposalInput!) {
+  it.each([
+    ['needs no division', 0],
+    ['may have an empty one', 1],
+  ])(
+    'leaves out a superleague, which plays no fixtures, whatever teams it has: a template %s for it',
+    async (_, more) => {
+      const empty = { sharedAddresses: [], dates: [] };
+      const name = `Three and ${more}`;
+      const templateId = await putTemplate(name, {
+        ...three,
+        divisions: [...Array.from({ length: more }, () => empty), ...three.divisions],
+      });
+      const divisions = [await aDivision(test), await aDivision(test, { name: 'A superleague', superleague: true })];
+      const { id } = await aSeason(test, { divisionIds: divisions.map((division) => division.id) });
+      for (const division of divisions)
+        for (const name of ['Ash', 'Elm', 'Oak']) {
+          const team = await aTeam(test, { name: `${name} ${division.name}`, address: '' });
+          await aRegistration(test, { teamId: team.id, seasonId: id, divisionId: division.id });
+        }
+      const query = `query ($id: ID!, $input: ProposalInput!) {
       templatesForSeason(seasonId: $id) { compatible template { name } }
       proposal(input: $input) { success errors divisions { name } } }`;
-    const found = await askFor<{
-      templatesForSeason: object[];
-      proposal: { success: boolean; errors: string[]; divisions: { name: string }[] };
-    }>(test, query, { id, input: { templateId, seasonId: id, seed: 4 } }, secretary);
-    expect(found.templatesForSeason).toContainEqual({ compatible: true, template: { name: 'Three' } });
-    expect(found.proposal).toEqual({ success: true, errors: [], divisions: [{ name: divisions[0]!.name }] });
-  });
+      const found = await askFor<{
+        templatesForSeason: object[];
+        proposal: { success: boolean; errors: string[]; divisions: { name: string }[] };
+      }>(test, query, { id, input: { templateId, seasonId: id, seed: 4 } }, secretary);
+      expect(found.templatesForSeason).toContainEqual({ compatible: true, template: { name } });
+      expect(found.proposal).toEqual({ success: true, errors: [], divisions: [{ name: divisions[0]!.name }] });
+    },
+  );
 
   it('leaves out a team that has withdrawn, and says so', async () => {
     const division = await aDivision(test);
