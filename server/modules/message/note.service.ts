@@ -76,10 +76,26 @@ export async function dropWaitingMessages(
   return dropWhatWaits(ctx, waitingOf(topics, recordIds));
 }
 
+/** Of whom something waits, and what. */
+interface WaitingOfAccounts {
+  accountIds: readonly string[];
+  topics: MessageTopic[];
+  recordIds: string[];
+}
+
+/** Has what waits of topics about records be sent to none but these people, in the transaction after which it is so. */
+export async function dropWaitingMessagesExceptFor(
+  ctx: Context,
+  { accountIds, topics, recordIds }: WaitingOfAccounts,
+): Promise<void> {
+  if (!(await isAnybodyTold(ctx))) return;
+  await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: Not(In([...accountIds])) });
+}
+
 /** Has what waits of topics about records not be sent to these people, in the transaction after which it is not true. */
 export async function dropWaitingMessagesFor(
   ctx: Context,
-  { accountIds, topics, recordIds }: { accountIds: readonly string[]; topics: MessageTopic[]; recordIds: string[] },
+  { accountIds, topics, recordIds }: WaitingOfAccounts,
 ): Promise<void> {
   if (!accountIds.length || !(await isAnybodyTold(ctx))) return;
   await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: In([...accountIds]) });

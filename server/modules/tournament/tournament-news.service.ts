@@ -10,11 +10,13 @@ import {
 } from '#rules/tournament/registration/registration.ts';
 import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
+import { find } from '../../core/data/records.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Account } from '../account/account.entity.ts';
 import {
   callRecordId,
   dropWaitingMessages,
+  dropWaitingMessagesExceptFor,
   dropWaitingMessagesFor,
   limitWaitingMessages,
   noteForPeople,
@@ -24,7 +26,7 @@ import {
   type Call,
 } from '../message/note.service.ts';
 import { Player } from '../player/player.entity.ts';
-import type { Tournament } from './tournament.entity.ts';
+import { Tournament } from './tournament.entity.ts';
 
 /** What was true of a tournament when something happened to it. */
 export interface TournamentFacts {
@@ -115,9 +117,22 @@ export async function holdReminderAndRenameDay(ctx: Context, { id, date }: OnDay
   const remind = (on: OnDay, until: number | null) =>
     limitWaitingMessages(ctx, ['tournaments'], { recordId: tournamentReminderRecordId(on), until });
   await remind(before, ctx.now().getTime());
+  await dropReminderOfOthers(ctx, { id, date });
   await remind({ id, date }, null);
   for (const about of [id, openRegistrationRecordId(id)])
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
+}
+
+/** Has the reminder of a tournament, held while it was on another day, not be sent to who has no part in it by now. */
+async function dropReminderOfOthers(ctx: Context, onDay: OnDay): Promise<void> {
+  const tournament = await find(ctx, Tournament, onDay.id);
+  if (!tournament) return;
+  const { accountIds, playerIds } = eveningSnapshot(tournament);
+  await dropWaitingMessagesExceptFor(ctx, {
+    accountIds: [...accountIds, ...(await accountsOfPlayers(ctx, playerIds))],
+    topics: ['tournaments'],
+    recordIds: [tournamentReminderRecordId(onDay)],
+  });
 }
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */

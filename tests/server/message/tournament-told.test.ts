@@ -9,7 +9,6 @@ import { aPlayer } from '../../support/makers/makers.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { byGraphql } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import {
@@ -17,7 +16,6 @@ import {
   chooseMessages,
   storedMessages,
   untilHandedOut,
-  untilState,
   untilTold,
 } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
@@ -248,55 +246,4 @@ it('a 180 is told to the team of whoever plays, and to browsers that follow it, 
     ...Array.from({ length: 2 }, () => '180! Singles at The Crown'),
     'Live: Singles at The Crown',
   ]);
-});
-
-/** Moves the tournament to another day. */
-async function moveTo(id: string, date: string) {
-  const { version } = await world.desk.read(id);
-  return byGraphql(app, world.desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
-    id: ['ID!', id],
-    version: ['DateTime', version],
-    input: ['TournamentInput!', { ...tournament, date, seasonId: world.desk.season.id }],
-  });
-}
-
-it('a tournament that was moved by mistake and is back on its day reminds whom it would have', async () => {
-  const { desk } = world;
-  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
-  app.clock.now = new Date('2026-12-11T10:00:00Z');
-  const id = await desk.start({ ...tournament, date: '2026-12-12' });
-  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
-  await untilState(app, 'waiting', 1);
-  app.clock.now = new Date('2026-12-11T12:00:00Z');
-  for (const date of ['2026-12-13', '2026-12-12']) expect(await moveTo(id, date)).toMatchObject({ success: true });
-  app.clock.now = new Date('2026-12-11T20:00:00Z');
-  carrier.wake();
-  await untilHeard('Ann: Sat 12 Dec 2026: Singles at The Crown');
-});
-
-it.each([
-  {
-    what: 'on another day',
-    change: (id: string) => moveTo(id, '2027-01-09'),
-    left: ['Ann: Registration is open: Singles at The Crown'],
-  },
-  {
-    what: 'deleted',
-    change: (id: string) =>
-      byGraphql(app, world.desk.cookies.manager, ['deleteTournament', '{ id }'], { id: ['ID!', id] }),
-    left: [],
-  },
-])('what waits is not sent any more where it is untrue: the tournament is $what', async ({ change, left }) => {
-  const { desk } = world;
-  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
-  app.clock.now = new Date('2026-12-18T10:00:00Z');
-  const id = await desk.start({ ...tournament, date: '2026-12-19' });
-  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
-  await world.setRules(id);
-  await untilState(app, 'waiting', 2);
-  expect(await change(id)).toMatchObject({ success: true });
-  app.clock.now = new Date('2026-12-18T20:00:00Z');
-  carrier.wake();
-  await untilTold(app);
-  expect(toldSubjects()).toEqual(left);
 });
