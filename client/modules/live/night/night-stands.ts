@@ -9,11 +9,16 @@ type Match = NightRecord['rounds'][number]['matches'][number];
 const isToGoOn = ({ isOver, winnerId, scoreA, scoreB, format: { numberOfLegs } }: Match): boolean =>
   !isOver || (!winnerId && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs }));
 
-/** Whether a night is still running: it is that of this evening, and something is left to play (live.md 11.8). */
+/**
+ * Whether a night is still running: it is that of this evening, and something is left to play (live.md 11.8). A bracket
+ * that is put together by hand has its next round only once somebody enters it.
+ */
 export const isNightRunning = ({ night, board }: NightBoard, evening: Day): boolean => {
   if (night.date !== evening) return false;
   if (night.singleRound) return board.lines.length > 0 && !board.isOver;
-  return !night.winningSide && night.rounds.some(({ matches }) => matches.some(isToGoOn));
+  const latest = night.rounds.findLast(({ matches }) => matches.length > 0);
+  const hasNoFinal = !!latest && latest.matches.length > 1;
+  return !night.winningSide && (hasNoFinal || night.rounds.some(({ matches }) => matches.some(isToGoOn)));
 };
 
 export interface NextMatch {

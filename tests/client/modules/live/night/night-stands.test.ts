@@ -32,6 +32,7 @@ const aNight = (board: object, date = '2026-11-19') =>
   }) as unknown as NightBoard;
 
 const bothLeft = { isOver: true, winnerId: null, scoreA: 1, scoreB: 1, format: { numberOfLegs: 3 } };
+const won = { isOver: true, winnerId: 'Ann', scoreA: 3, scoreB: 1 };
 const level = { isOver: true, winnerId: null, scoreA: 2, scoreB: 2, format: { numberOfLegs: 4 } };
 
 describe('a night is running', () => {
@@ -44,6 +45,11 @@ describe('a night is running', () => {
     ['no longer then', aKnockout([match('m1', 'Ann', 'Bea')], { winningSide: { id: 'Ann' } }), false],
     ['not as a knockout without a draw', aKnockout([]), false],
     ['not as a knockout whose finalists have both left', aKnockout([match('m1', 'Ann', 'Bea', bothLeft)]), false],
+    [
+      'as a knockout put together by hand, whose semi-finals are over and whose final is not entered yet',
+      aKnockout([match('m1', 'Ann', 'Bea', won), match('m2', 'Cat', 'Dot', won)]),
+      true,
+    ],
     ['as a knockout whose final ended level, until its decider', aKnockout([match('m1', 'Ann', 'Bea', level)]), true],
   ])('%s', (_, night, isRunning) => expect(isNightRunning(night, '2026-11-19')).toBe(isRunning));
 });
