@@ -151,9 +151,13 @@ async function dropUntrue(
   { before, now }: Record<'before' | 'now', EveningStanding>,
 ): Promise<void> {
   const { id } = tournament;
-  if (before.isOpen && !now.isOpen) await dropWaitingMessages(ctx, ['tournaments'], openRegistrationRecordId(id));
-  else if (before.closes !== now.closes)
-    await limitWaitingMessages(ctx, ['tournaments'], { recordId: openRegistrationRecordId(id), until: now.closes });
+  const recordId = openRegistrationRecordId(id);
+  if (before.isOpened && !now.isOpened) await dropWaitingMessages(ctx, ['tournaments'], recordId);
+  else if (before.isOpen !== now.isOpen || before.closes !== now.closes) {
+    // A draw may be taken back: then it is open again.
+    const until = now.isOpen ? now.closes : ctx.now().getTime();
+    await limitWaitingMessages(ctx, ['tournaments'], { recordId, until });
+  }
   if (before.draw && now.draw !== before.draw) await dropWaitingMessages(ctx, ['called'], id);
   await dropWaitingMessages(ctx, ['called'], ...callsBesides(before.calls, now.calls).map(callRecordId));
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>

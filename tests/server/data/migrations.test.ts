@@ -95,7 +95,8 @@ describe('two servers that start together on an empty database', () => {
 
     await server.start();
     const before = await tableCount();
-    expect(before).toBeGreaterThanOrEqual(3);
+    // The last of the three may still have been in the making: the server takes that back.
+    expect(before).toBeGreaterThanOrEqual(2);
     expect(before).toBeLessThan(tables.entities.length);
     const database = await openMysql(server.url, tables);
     expect(await applied(database)).toEqual(ours);

@@ -1,3 +1,4 @@
+import { sameName } from '#rules/basics/names.ts';
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useSearchQuery, type SearchQuery } from '../../../generated/search.ts';
@@ -36,7 +37,7 @@ export function nameSuggestions({
     })),
     ...teamsOnce.map(({ id, name, division }) => ({
       ...{ key: `team ${id}`, name, about: `Team, ${division}` },
-      address: teamsOnce.filter((one) => one.name === name).length > 1 ? id : name,
+      address: teamsOnce.filter((one) => sameName(one.name, name)).length > 1 ? id : name,
     })),
     ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
   ].slice(0, mostSuggested);

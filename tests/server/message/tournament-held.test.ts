@@ -145,3 +145,23 @@ it.each([
   await untilTold(app);
   expect(toldSubjects()).toEqual(left);
 });
+
+it('that registration is open is told once a draw that was made before is taken back, and not as long as it stands', async () => {
+  const { desk } = world;
+  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-11-21T10:00:00Z');
+  const ids = [await desk.start(tournament), await desk.start({ ...tournament, address: 'The Swan' })];
+  for (const id of ids) await world.setRules(id);
+  await untilState(app, 'waiting', 2);
+  for (const id of ids) {
+    const order = await desk.enter(id, ['Bea', 'Eve']);
+    await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  }
+  const { version } = await desk.read(ids[0]!);
+  await desk.give('undrawTournament', { id: ['ID!', ids[0]], version: ['DateTime!', version] });
+  app.clock.now = new Date('2026-11-21T20:00:00Z');
+  carrier.wake();
+  await untilHeard('Ann: Registration is open: Singles at The Crown');
+  await untilTold(app);
+  expect(toldSubjects()).toHaveLength(1);
+});
