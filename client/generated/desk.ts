@@ -532,6 +532,8 @@ export type RegistrationInput = {
   seasonId: string;
   /** The team. */
   teamId: string;
+  /** Whether it is refused where the team is entered already, which would move that entry. */
+  unlessEntered?: boolean | null | undefined;
 };
 
 /** An entry to take off the list of 180s: the latest of this player. */

@@ -1,3 +1,5 @@
+import { monthText, type Day } from './dates.ts';
+
 interface Named {
   id: string;
   name: string;
@@ -53,6 +55,17 @@ export const seasonByIdOrName = <T extends Named>(
   text: string,
   isCurrent: (season: T) => boolean,
 ): T | undefined => recordByIdOrName([...seasons.filter(isCurrent), ...seasons], text);
+
+/** What addresses call a record: its name, or its id where another one has that name. */
+export const nameOrId = ({ id, name }: Named, all: readonly Named[]): string =>
+  hasNamesake({ id, name }, all) ? id : name;
+
+const hasNamesake = ({ id, name }: Named, all: readonly Named[]): boolean =>
+  all.some((other) => other.id !== id && sameName(other.name, name));
+
+/** What a season is called in a list: its name, with the month in which it begins where another one has that name. */
+export const seasonLabel = (season: Named & { startDate: Day }, all: readonly Named[]): string =>
+  hasNamesake(season, all) ? `${season.name} (${monthText(season.startDate)})` : season.name;
 
 /** What addresses call a season: its name, or its id where the name would find another season. */
 export function seasonNameOrId(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {

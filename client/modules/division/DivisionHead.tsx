@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formatDay, monthText } from '#rules/basics/dates.ts';
-import { recordByIdOrName, seasonNameOrId, seasonByIdOrName } from '#rules/basics/names.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { recordByIdOrName, seasonLabel, seasonNameOrId, seasonByIdOrName } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -87,8 +87,6 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
   };
   const toDivision = (id: string) =>
     go(tabPath(tab, addressOf(season), [every.find((one) => one.id === id)?.name ?? id]), ['team']);
-  const isNamesake = (one: { id: string; name: string }) =>
-    seasons.some(({ id, name }) => id !== one.id && name === one.name);
   return (
     <>
       {/* What a sheet of paper is about, in place of the switchers. */}
@@ -102,10 +100,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
             value={season?.id ?? other}
             options={[
               ...(season ? [] : [{ value: other, text: asked.seasonId ?? 'Season' }]),
-              ...seasons.map((one) => ({
-                value: one.id,
-                text: isNamesake(one) ? `${one.name} (${monthText(one.startDate)})` : one.name,
-              })),
+              ...seasons.map((one) => ({ value: one.id, text: seasonLabel(one, seasons) })),
             ]}
             actsAtOnce
             onChange={toSeason}

@@ -1,3 +1,4 @@
+import { seasonLabel } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -27,7 +28,7 @@ export function CreateFixturesCard() {
         <InlineSelect
           label="Season"
           value={season.id}
-          options={seasons.map(({ id, name }) => ({ value: id, text: name }))}
+          options={seasons.map((one) => ({ value: one.id, text: seasonLabel(one, seasons) }))}
           onChange={choose}
         />
         <CreateFixturesButton

@@ -33,6 +33,22 @@ export const entryWithDeleted = (ctx: SharedContext, teamId: string, seasonId: s
   ctx.db.findOneBy(Registration, { teamId, seasonId });
 
 /**
+ * Refuses a team that is entered for the season already: until the transaction ends nobody else enters it. Errors:
+ * CONFLICT, with where it plays.
+ */
+export async function refuseEntered(ctx: Context, { id, name }: Team, seasonId: string): Promise<void> {
+  await lockSeason(ctx, seasonId);
+  const entry = await entryWithDeleted(ctx, id, seasonId);
+  if (!entry || entry.deleted) return;
+  const season = await ctx.db.findOneBy(Season, { id: seasonId });
+  const division = await ctx.db.findOneBy(Division, { id: entry.divisionId });
+  throw new DomainError(
+    'CONFLICT',
+    `${name} plays in ${season?.name ?? 'the season'} already, in ${division?.name ?? 'a deleted division'}.`,
+  );
+}
+
+/**
  * Registers a team for a season, or changes the division of its registration; a removed one is restored. With a season
  * to copy from, its players are copied unless there are players already (league.md 14). Call it inside a transaction,
  * after checking the right and the ids. Errors: CONFLICT when the team, season or division is deleted by now.

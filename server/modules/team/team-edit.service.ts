@@ -86,22 +86,27 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages, warnings);
   });
 
-type SentRegistration = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
+interface SentRegistration extends Pick<registrations.Place, 'teamId' | 'seasonId'> {
+  divisionId?: string | null | undefined;
+  copyPlayersFromSeasonId?: string | null | undefined;
+  /** Whether a registration that is there already is left as it is, and this one refused. */
+  unlessEntered?: boolean | null | undefined;
+}
 
 /**
  * Registers a team for a season, or changes the division of its registration; without a division, in the usual one
- * (league.md 14, rest.md 3.3). Errors: UNAUTHENTICATED,
- * NOT_FOUND, FORBIDDEN, INVALID.
+ * (league.md 14, rest.md 3.3). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID, CONFLICT (entered already).
  */
 export const registerOrMove = (
   ctx: Context,
-  { copyPlayersFromSeasonId, ...sent }: SentRegistration & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
+  { copyPlayersFromSeasonId, unlessEntered, ...sent }: SentRegistration,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
     const divisionId = sent.divisionId || (await defaultDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
+    if (unlessEntered) await registrations.refuseEntered(ctx, team, place.seasonId);
     const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
     const players = `${plural(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;

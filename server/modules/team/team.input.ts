@@ -47,6 +47,12 @@ export class RegistrationInput {
 
   @Field(() => ID, { nullable: true, description: 'Season whose players are taken over.' })
   copyPlayersFromSeasonId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is refused where the team is entered already, which would move that entry.',
+  })
+  unlessEntered?: boolean | null;
 }
 
 @InputType({ description: 'The entry of a team for a season, and the version it was read with.' })

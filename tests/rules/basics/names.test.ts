@@ -4,6 +4,8 @@ import {
   recordByIdOrName,
   nameKey,
   sameName,
+  nameOrId,
+  seasonLabel,
   seasonNameOrId,
   seasonByIdOrName,
   tidyName,
@@ -48,6 +50,16 @@ describe('seasons of one name', () => {
 });
 
 const zeroWidth = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u202e'];
+
+it('a record is called by its id, and a season said with its month, where another has the name, however it is typed', () => {
+  const all = [
+    { id: 't1', name: 'King’s Arms', startDate: '2026-09-07' },
+    { id: 't2', name: "KING'S arms", startDate: '2025-10-01' },
+    { id: 't3', name: 'Swan', startDate: '2024-09-01' },
+  ];
+  expect(all.map((one) => nameOrId(one, all))).toEqual(['t1', 't2', 'Swan']);
+  expect(all.map((one) => seasonLabel(one, all))).toEqual(['King’s Arms (Sep 2026)', "KING'S arms (Oct 2025)", 'Swan']);
+});
 
 describe('one name', () => {
   it.each([

@@ -203,6 +203,34 @@ describe.each(bothDoors)('a team by %s', (door) => {
   });
 });
 
+describe('a team that is to be entered unless it is already', () => {
+  const enter = (divisionId: string) => {
+    const input = { teamId: league.reds.team.id, seasonId: league.season.id, divisionId, unlessEntered: true };
+    return byGraphql(test, secretary, ['registerTeam', outcome], { input: ['RegistrationInput!', input] });
+  };
+  const divisionsOfReds = async () =>
+    (await read('Team', league.reds.team.id)).seasons.map(({ divisionId }: { divisionId: string }) => divisionId);
+
+  it('is not moved, and it is said where it plays', async () => {
+    const other = await aDivision(test, { name: 'Two' });
+    const { name } = league.season;
+    expect(await enter(other.id)).toMatchObject({
+      success: false,
+      text: `Reds plays in ${name} already, in ${league.division.name}.`,
+    });
+    expect(await divisionsOfReds()).toEqual([league.division.id]);
+  });
+
+  it('comes back where it was taken out, and of two who enter it at once one does', async () => {
+    await unregister('GraphQL', league.reds.team.id, league.season.id);
+    const others = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
+    const heard = await Promise.all(others.map(({ id }) => enter(id)));
+    expect(heard.filter(({ success }) => success)).toHaveLength(1);
+    const at = heard.findIndex(({ success }) => success);
+    expect(await divisionsOfReds()).toEqual([others[at]!.id]);
+  });
+});
+
 it('is deleted only when it plays nowhere, and comes back', async () => {
   const remove = (id: string) => byGraphql(test, secretary, ['deleteTeam', fields], { id: ['ID!', id] });
   const { reds } = league;

@@ -1,4 +1,4 @@
-import { sameName } from '#rules/basics/names.ts';
+import { nameOrId } from '#rules/basics/names.ts';
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useSearchQuery, type SearchQuery } from '../../../generated/search.ts';
@@ -35,9 +35,9 @@ export function nameSuggestions({
       ...{ key: `player ${id}`, name, about: own.join(', ') },
       address: isNamesake(name) ? id : name,
     })),
-    ...teamsOnce.map(({ id, name, division }) => ({
-      ...{ key: `team ${id}`, name, about: `Team, ${division}` },
-      address: teamsOnce.filter((one) => sameName(one.name, name)).length > 1 ? id : name,
+    ...teamsOnce.map((team) => ({
+      ...{ key: `team ${team.id}`, name: team.name, about: `Team, ${team.division}` },
+      address: nameOrId(team, teamsOnce),
     })),
     ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
   ].slice(0, mostSuggested);

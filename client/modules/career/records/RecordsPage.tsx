@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { monthText } from '#rules/basics/dates.ts';
-import { recordByIdOrName, seasonByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonByIdOrName, seasonLabel, seasonNameOrId } from '#rules/basics/names.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -61,9 +60,7 @@ export function RecordsPage() {
             ...whatIsUnknown(season, asked.season),
             ...seasons.map((one) => ({
               value: seasonNameOrId(one, seasons),
-              text: seasons.some(({ id, name }) => id !== one.id && name === one.name)
-                ? `${one.name} (${monthText(one.startDate)})`
-                : one.name,
+              text: seasonLabel(one, seasons),
             })),
           ]}
           value={season ? seasonNameOrId(season, seasons) : (asked.season ?? '')}

@@ -1,14 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { plural } from '#rules/basics/plural.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
-import { SendError } from '../../../lib/wire/failure.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
 import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
-import { readEveryTeam, useEveryTeam } from './use-every-team.ts';
+import { useEveryTeam } from './use-every-team.ts';
 import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 
 interface AddTeamAbout {
@@ -20,28 +18,15 @@ interface AddTeamAbout {
 const fieldsShown = ['name', 'address', 'divisionId', 'copyPlayersFromSeasonId'];
 /** Adds a team to a season: a new one, or one from another season with its players. */
 export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAbout & { onClose: () => void }) {
-  const client = useApolloClient();
   const [put] = usePutTeamMutation();
   const [register] = useRegisterTeamMutation();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const every = useEveryTeam();
   const askBesideNamesake = useAskBesideNamesake();
   const isOfPlayers = useIsOfPlayers(season.id);
-  const entryOf = (team: (typeof every)[number]) => team.seasons.find(({ seasonId }) => seasonId === season.id);
-  const others = every.filter((team) => !entryOf(team));
+  const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
   /** The known team that is chosen: one that was chosen before a reload may be no choice any more. */
   const chosen = (id: string) => others.find((team) => team.id === id);
-  /** Refuses a team that somebody else has entered since: to register it would move it to another division. */
-  const refuseEntered = async (id: string) => {
-    const team = (await readEveryTeam(client)).find((one) => one.id === id);
-    const entry = team && entryOf(team);
-    if (!entry) return;
-    const where = divisions.find((division) => division.id === entry.divisionId);
-    throw new SendError(
-      `${team.name} plays in ${season.name} already${where ? `, in ${where.name}` : ''}.`,
-      'CONFLICT',
-    );
-  };
   const inSeason = seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const form = useRecordForm<
     Versioned,
@@ -61,12 +46,12 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
         isNamed: !chosen(teamId),
         insteadText: 'If it is the same, go on editing and choose it above the name: it comes with its players.',
       }),
-    save: async ({ teamId, name, address, divisionId, copyFrom }) => {
+    save: ({ teamId, name, address, divisionId, copyFrom }) => {
       const place = { seasonId: season.id, divisionId };
       if (!chosen(teamId)) return put({ variables: { input: { name, address, ...place } } });
-      await refuseEntered(teamId);
       const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
-      return register({ variables: { input: { teamId, ...place, ...copied } } });
+      // Somebody else may have entered it since: that would move it.
+      return register({ variables: { input: { teamId, ...place, ...copied, unlessEntered: true } } });
     },
     onDone: onClose,
   });

@@ -1,3 +1,4 @@
+import { seasonLabel } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import {
@@ -7,7 +8,7 @@ import {
   useUnregisterTeamMutation,
   type TeamToEditQuery,
 } from '../../../generated/desk.ts';
-import { SendError } from '../../../lib/wire/failure.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -35,7 +36,6 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const entryIn = (known: Team | undefined, seasonId: string) =>
     known?.seasons.find((one) => one.seasonId === seasonId);
   const load = async () => (await readAnew(client, TeamToEditDocument, { id: team.id }))?.team;
-  const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
   const form = useRecordForm({
     kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
     load,
@@ -58,19 +58,17 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     isWanted: async ({ seasonId }, known) =>
       !!entryIn(known, seasonId) ||
       askBesideNamesake({ id: team.id, name: known?.name ?? team.name, seasonId, isNamed: false, insteadText: '' }),
-    save: async ({ seasonId, divisionId, copyFrom }, known, savedSoFar) => {
+    save: ({ seasonId, divisionId, copyFrom }, known, savedSoFar) => {
       const entry = entryIn(known, seasonId);
       if (!known || !entry) {
-        // To register what somebody else has entered since would move it to another division.
-        const now = await load();
-        const there = entryIn(now ?? undefined, seasonId);
-        if (now && there) {
-          savedSoFar(now);
-          const season = seasons.find(({ id }) => id === seasonId)?.name ?? 'the season';
-          throw new SendError(`${team.name} plays in ${season} already, in ${nameOf(there.divisionId)}.`, 'CONFLICT');
-        }
         const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
-        return register({ variables: { input: { teamId: team.id, seasonId, divisionId, ...copied } } });
+        const input = { teamId: team.id, seasonId, divisionId, ...copied, unlessEntered: true };
+        return register({ variables: { input } }).catch(async (error: unknown) => {
+          // Somebody else has entered it since: from there it can be moved.
+          const now = failureOf(error).code === 'CONFLICT' && (await load().catch(() => undefined));
+          if (now) savedSoFar(now);
+          throw error;
+        });
       }
       const { id, version, name, address } = known;
       const place = { seasonId, divisionId: entry.divisionId, newDivisionId: divisionId };
@@ -85,6 +83,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const entry = chosen && entryIn(record, chosen.id);
   const inSeason = divisions.filter(({ id }) => chosen?.divisionIds.includes(id) || id === entry?.divisionId);
   const choose = (id: string) => set({ seasonId: id, divisionId: '' });
+  const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
   const entered = seasons.flatMap(({ id, name }) => {
     const one = entryIn(record, id);
     return one ? [{ id, name, about: `${nameOf(one.divisionId)}, ${plural(one.players.length, 'player')}` }] : [];
@@ -128,7 +127,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
             fault={seasonId ? undefined : faultOf('seasonId')}
             options={[
               { value: '', text: 'Select a season' },
-              ...seasons.map(({ id, name }) => ({ value: id, text: name })),
+              ...seasons.map((one) => ({ value: one.id, text: seasonLabel(one, seasons) })),
             ]}
             onChange={choose}
           />

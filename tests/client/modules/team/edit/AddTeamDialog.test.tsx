@@ -87,7 +87,13 @@ describe('a team is added to a season', () => {
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(sent(shown, 'RegisterTeam')).toEqual({
-      input: { teamId: 'id of Blues', seasonId: 's1', divisionId: 'd1', copyPlayersFromSeasonId: 's2' },
+      input: {
+        teamId: 'id of Blues',
+        seasonId: 's1',
+        divisionId: 'd1',
+        copyPlayersFromSeasonId: 's2',
+        unlessEntered: true,
+      },
     });
   });
 
@@ -98,15 +104,15 @@ describe('a team is added to a season', () => {
   };
 
   it('not as a known one that somebody else has entered meanwhile, which would move it', async () => {
-    let answer: Record<string, unknown> = { teams: wire('TeamPage', { total: 1, teams: [every[0]] }) };
-    const shown = show({ EveryTeam: () => answer });
+    const words = 'Blues plays in Winter already, in Two.';
+    const shown = show({ RegisterTeam: refusal('CONFLICT', words) });
     await screen.findByRole('combobox', { name: 'Team' });
-    await waitFor(() => expect(options('Team')).toEqual(['A new team', 'Blues']));
+    await waitFor(() => expect(options('Team')).toContain('Blues'));
     await userEvent.selectOptions(choice('Team'), 'Blues');
-    answer = withBluesIn.EveryTeam;
     await press();
-    await screen.findByText('Blues plays in Winter already, in Two.');
-    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+    await screen.findByText(words);
+    expect(sent(shown, 'RegisterTeam')).toMatchObject({ input: { unlessEntered: true } });
+    expect(done).not.toHaveBeenCalled();
   });
 
   it('by the name that is typed, where a known one that was chosen before is no choice any more', async () => {
@@ -135,7 +141,7 @@ describe('a team is added to a season', () => {
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(sent(shown, 'RegisterTeam')).toEqual({
-      input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1' },
+      input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1', unlessEntered: true },
     });
   });
 

@@ -62,20 +62,21 @@ describe('the seasons of a team', () => {
     expect(options('Copy players from')).toEqual(['No season', 'Winter: One, 1 player']);
     await press('Add to season');
     expect(sent(shown, 'RegisterTeam')).toEqual({
-      input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', copyPlayersFromSeasonId: 's1' },
+      input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', copyPlayersFromSeasonId: 's1', unlessEntered: true },
     });
   });
 
   it('are not changed where somebody else has entered it meanwhile: that is said, and it can be moved', async () => {
     let stored = team;
-    const shown = show({ TeamToEdit: () => ({ team: stored }) });
+    const words = 'Reds plays in Summer already, in Three.';
+    const shown = show({ TeamToEdit: () => ({ team: stored }), RegisterTeam: refusal('CONFLICT', words) });
     await choose('Season', 'Summer');
     await choose('Division', 'Two');
     const entry = wire('TeamSeason', { seasonId: 's2', divisionId: 'd3', players: [] });
     stored = { ...team, seasons: [entry, ...team.seasons] };
     await press('Add to season');
-    await screen.findByText('Reds plays in Summer already, in Three.');
-    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+    await screen.findByText(words);
+    expect(sent(shown, 'RegisterTeam')).toMatchObject({ input: { unlessEntered: true } });
     expect(screen.getByRole('button', { name: 'Move' })).toBeTruthy();
   });
 
