@@ -182,7 +182,7 @@ async function foldOf(
   return [key, fold];
 }
 
-/** The same with results that are still hidden, whoever asks: for what depends on them and shows none. */
+/** The same with results that are still hidden, whoever asks: for what depends on them and shows no score. */
 export const careersWithHidden = (ctx: SharedContext): Promise<Careers> =>
   careers({ ...ctx, audience: { access: ['manageScores'], teamId: null } });
 
