@@ -14,8 +14,11 @@ export const LIVE = 'live';
 /** The scope of nothing: it is counted up to see whether the database can be written. */
 export const PROBE = 'probe';
 
+/** The scope of what people are told: it changes where messages are made, and where something makes them untrue. */
+export const TOLD = 'told';
+
 /** Every scope that is not the id of a season. A new one is added here, so that `npm run check-data` knows it. */
-export const namedScopes: ReadonlySet<string> = new Set([LEAGUE, LIVE, PROBE]);
+export const namedScopes: ReadonlySet<string> = new Set([LEAGUE, LIVE, PROBE, TOLD]);
 
 /** The revision of every scope that ever changed; a missing scope has never changed. */
 export type RevisionNumbers = ReadonlyMap<string, number>;
@@ -33,6 +36,12 @@ const readAll = async (db: EntityManager): Promise<Map<string, number>> => {
   return new Map(rows.map(({ scope, number }) => [scope, number]));
 };
 
+/** The revision of one scope, as the database has it at this moment; 0 of one that has never changed. */
+export async function revisionOf(db: EntityManager, scope: string): Promise<number> {
+  const [row] = (await db.query('SELECT number FROM revision WHERE scope = ?', [scope])) as (Revision | undefined)[];
+  return row?.number ?? 0;
+}
+
 /** A single statement, so that two first changes of a scope count as two. */
 const upsert = (db: EntityManager, scope: string) =>
   db.query(
@@ -48,8 +57,7 @@ export async function raiseRevisions(db: EntityManager, scopes: Iterable<string>
   // Sorted, so that two transactions never wait for each other's scope.
   for (const scope of [...scopes].sort()) {
     await upsert(db, scope);
-    const [row] = (await db.query('SELECT number FROM revision WHERE scope = ?', [scope])) as [Revision];
-    numbers.set(scope, row.number);
+    numbers.set(scope, await revisionOf(db, scope));
   }
   return numbers;
 }

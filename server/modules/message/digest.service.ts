@@ -4,8 +4,8 @@ import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { digestLetter } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { groupBy } from '../../core/group.ts';
 import * as league from '../league/league.service.ts';
+import { holdHandOut } from './hand-out-turn.service.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { Message } from './message.entity.ts';
 import { queueMessages } from './queue.service.ts';
@@ -35,32 +35,25 @@ export async function makeDigests(ctx: Context): Promise<void> {
     .limit(mostAtOnce)
     .getRawMany<{ accountId: string }>();
   if (!people.length) return;
-  // All that waits for somebody, not only what is due: it is one e-mail.
-  const due = await ctx.db.find(Message, {
-    where: { state: 'digest', accountId: In(people.map(({ accountId }) => accountId)) },
-    order: { created: 'ASC', id: 'ASC' },
-  });
   const { name } = (await league.settings(ctx)).texts;
-  const useless = due.filter(({ expires }) => expires && expires <= now).map(({ id }) => id);
-  if (useless.length)
-    await transaction(ctx, 'spare', (ctx) => giveUpWaitingMessages(ctx, { id: In(useless) }, unsentReasons.late));
-  const useful = due.filter(({ id }) => !useless.includes(id));
-  for (const [, parts] of groupBy(useful, ({ accountId }) => accountId)) {
-    const [first] = parts;
-    const { id, accountId, address, stop } = first!;
-    const letter = digestLetter(name, parts);
-    const message = { about: `digest ${id}`, accountId, topic: 'digest', address: address ?? '', ...letter };
+  for (const { accountId } of people)
     await transaction(ctx, 'spare', async (ctx) => {
-      const taken = { id: In(parts.map((part) => part.id)), state: 'digest' as const };
-      const { affected } = await ctx.db.update(Message, taken, { state: 'sent', text: '' });
-      // Somebody else was faster, or stopped some of it: the next look sees what is left.
-      if (affected !== parts.length) throw new TakenMeanwhile();
-      await queueMessages(ctx, [{ ...message, stop: `${stop!.split('/')[0]}/digest` }]);
-    }).catch((error: unknown) => {
-      if (!(error instanceof TakenMeanwhile)) throw error;
+      await holdHandOut(ctx);
+      // All that waits for them, not only what is due: it is one e-mail.
+      const all = await ctx.db.find(Message, {
+        where: { state: 'digest', accountId },
+        order: { created: 'ASC', id: 'ASC' },
+      });
+      const useless = all.filter(({ expires }) => expires && expires <= now);
+      const parts = all.filter((one) => !useless.includes(one));
+      const idsOf = (some: readonly Message[]) => ({ id: In(some.map(({ id }) => id)) });
+      if (useless.length) await giveUpWaitingMessages(ctx, idsOf(useless), unsentReasons.late);
+      const [first] = parts;
+      // Somebody else was faster.
+      if (!first) return;
+      await ctx.db.update(Message, idsOf(parts), { state: 'sent', text: '' });
+      const letter = { about: `digest ${first.id}`, accountId, topic: 'digest', ...digestLetter(name, parts) };
+      const stop = `${first.stop!.split('/')[0]}/digest`;
+      await queueMessages(ctx, [{ ...letter, address: first.address ?? '', stop }]);
     });
-  }
 }
-
-/** Undoes the transaction. */
-class TakenMeanwhile extends Error {}

@@ -3,13 +3,14 @@ import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import { resetAskedEvent } from '#rules/connected/message-events.ts';
 import { earliestSendingTime, nextDigestTime } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
-import type { Context } from '../../core/context.ts';
+import { contextFor, type Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { queueResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
+import { handOutNumber, OvertakenError, takeHandOutTurn } from './hand-out-turn.service.ts';
 import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';
 import { followerTopic } from './note.service.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
@@ -36,21 +37,23 @@ export async function queueMessagesOfEvents(ctx: Context, report: (error: unknow
     take: atOnce,
   });
   if (!pending.length) return false;
-  const everybody = await recipients(ctx);
   const told = await tellTogetherOrOneByOne(pending, {
-    tell: (events) => queueMessagesOf(ctx, events, everybody),
+    tell: (events) => queueMessagesOf(ctx, events),
     remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
     report,
   });
   return pending.length === atOnce || (told ?? 0) < pending.length;
 }
 
-/** Queues what these events tell, in one transaction; returns how many of them, from the first on, were handed out. */
-async function queueMessagesOf(
-  ctx: Context,
-  events: readonly OutboxEvent[],
-  everybody: readonly Recipient[],
-): Promise<number> {
+/**
+ * Queues what these events tell, in one transaction; returns how many of them, from the first on, were handed out: none
+ * where something was changed meanwhile.
+ */
+async function queueMessagesOf(asked: Context, events: readonly OutboxEvent[]): Promise<number> {
+  const before = await handOutNumber(asked);
+  // Not what was remembered before that number.
+  const ctx = await contextFor(asked, asked.actor);
+  const everybody = await recipients(ctx);
   const giveWay = newYieldToRequests();
   const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
   let count = 0;
@@ -61,7 +64,8 @@ async function queueMessagesOf(
     if (!(messages instanceof Date)) count += messages.length;
     ready.push({ event, messages });
   }
-  await transaction(ctx, 'spare', async (ctx) => {
+  const queue = async (ctx: Context) => {
+    await takeHandOutTurn(ctx, before);
     const sent: ToSend[] = [];
     for (const { event, messages } of ready) {
       const { id, type, facts, happened } = event;
@@ -74,7 +78,13 @@ async function queueMessagesOf(
       if (affected && type === resetAskedEvent) await queueResetLink(ctx, `${id} ${happened.getTime()}`, facts);
     }
     await queueMessages(ctx, sent);
-  });
+  };
+  try {
+    await transaction(ctx, 'spare', queue);
+  } catch (error) {
+    if (error instanceof OvertakenError) return 0;
+    throw error;
+  }
   return ready.length;
 }
 

@@ -1,12 +1,14 @@
 import { In, type FindOptionsWhere } from 'typeorm';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
+import { holdHandOut } from './hand-out-turn.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
 import { Message } from './message.entity.ts';
 
 /** Erases what an account that is removed wanted to be told and was told, inside the caller's transaction. */
 export async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+  await holdHandOut(ctx);
   await ctx.db.delete(Message, { accountId });
   await ctx.db.delete(PushDevice, { accountId });
   await ctx.db.delete(MessageSettings, { id: accountId });

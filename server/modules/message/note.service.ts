@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
+import { holdHandOut } from './hand-out-turn.service.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
@@ -102,6 +103,7 @@ export async function dropWaitingMessagesFor(
 }
 
 async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<WaitingRecipients> {
+  await holdHandOut(ctx);
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
   if (waiting.length) await giveUpWaitingMessages(ctx, where, unsentReasons.untrue);
   return {
@@ -116,8 +118,9 @@ const waitingOf = (topics: readonly MessageTopic[], recordIds: readonly string[]
   state: In(['waiting', 'digest']),
 });
 
-/** What everything that waits is about, as its `recordId`. */
+/** What everything that waits is about, as its `recordId`; nothing is added to it in the caller's transaction. */
 export async function recordIdsOfWaitingMessages(ctx: Context): Promise<ReadonlySet<string>> {
+  await holdHandOut(ctx);
   const where = { state: In(['waiting', 'digest']), recordId: Not(IsNull()) };
   const waiting = await ctx.db.find(Message, { select: { id: true, recordId: true }, where });
   return new Set(waiting.map(({ recordId }) => recordId!));
@@ -137,6 +140,7 @@ export async function renameDayInWaitingMessages(
   { id, from, to }: Moved,
 ): Promise<void> {
   if (from === to || !(await isAnybodyTold(ctx))) return;
+  await holdHandOut(ctx);
   const waiting = await ctx.db.find(Message, { select: { id: true, text: true }, where: waitingOf(topics, [id]) });
   for (const text of new Set(waiting.map((one) => one.text))) {
     const ids = waiting.filter((one) => one.text === text).map((one) => one.id);
@@ -151,6 +155,7 @@ export async function limitWaitingMessages(
   { recordId, until }: { recordId: string; until: number | null },
 ): Promise<void> {
   if (!(await isAnybodyTold(ctx))) return;
+  await holdHandOut(ctx);
   const expires = until === null ? null : new Date(until);
   await ctx.db.update(Message, waitingOf(topics, [recordId]), { expires });
 }

@@ -19,6 +19,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newToken } from '../../core/token.ts';
 import { Account } from '../account/account.entity.ts';
+import { holdHandOut } from './hand-out-turn.service.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
@@ -86,6 +87,7 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     if (stored) await refuseStale(ctx, stored, version);
     const stopped = messageTopics.flatMap(({ topic }) => (chosenWayOrOff(choices, topic) === 'off' ? [topic] : []));
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
+    await holdHandOut(ctx);
     if (stopped.length) await giveUpWaitingMessages(ctx, { accountId: id, topic: In(stopped) }, unsentReasons.stopped);
     return viewOf(ctx, id, settings);
   });
@@ -114,6 +116,7 @@ export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string):
       Object.assign(settings, { choices: withoutMessages(settings.choices, topicOrDigest) }),
       settings.updated,
     );
+    await holdHandOut(ctx);
     const isDigest = topicOrDigest === 'digest';
     const what = isDigest ? { state: 'digest' as const } : { topic: topicOrDigest };
     await giveUpWaitingMessages(ctx, { accountId: settings.id, ...what }, unsentReasons.stopped);
