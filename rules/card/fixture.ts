@@ -137,9 +137,11 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
  * Whether any match has a score, or the fixture was awarded; one that is postponed, void or unpublished is not played
  * (league.md 5, settled.md 2).
  */
-export const hasScoreOrAward = (fixture: Fixture): boolean =>
-  awardedTo(fixture) !== null ||
-  (!isPostponedOrOverruled(fixture) && fixture.card !== null && hasScoreOrGivenMatch(fixture.card));
+export const hasScoreOrAward = rememberByObject(
+  (fixture: Fixture): boolean =>
+    awardedTo(fixture) !== null ||
+    (!isPostponedOrOverruled(fixture) && fixture.card !== null && hasScoreOrGivenMatch(fixture.card)),
+);
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded

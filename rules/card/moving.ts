@@ -72,7 +72,8 @@ export function unmovableText({ card, decision }: Omit<Movable, 'date'>): string
 }
 
 /** The move of a fixture as far as it still holds: nothing of one that was played, decided or re-dated. */
-export function currentMove({ move, date, ...fixture }: Movable & { move?: FixtureMove | null }): FixtureMove | null {
+export function currentMove(fixture: Movable & { move?: FixtureMove | null }): FixtureMove | null {
+  const { move, date } = fixture;
   if (!move || unmovableText(fixture)) return null;
   return date === (move.state === 'moved' ? move.dates[0] : move.from) ? move : null;
 }

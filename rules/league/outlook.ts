@@ -50,8 +50,8 @@ export interface Outlook {
 }
 
 /**
- * What can still happen. `fixtures` are all of the season as the viewer sees them; those of a day before `today` are
- * settled once they have a result. Undefined where players’ visits and finishes give points: these know no limit.
+ * What can still happen in a division of these teams (league.md 6.1). `fixtures` are all of the season as the viewer
+ * sees them; those of a day before `today` are settled once they have a result. Undefined where players’ visits and finishes give points: these know no limit.
  */
 export function outlookUnlessExtraPoints(
   fixtures: readonly ViewedFixture[],

@@ -101,13 +101,12 @@ export function playerTable<P extends TablePlayer>(
     return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
 
-  const played = fixtures.filter(
-    (fixture) => !fixture.obscured && hasScoreOrAward(fixture) && !isPostponedOrOverruled(fixture),
-  );
-  const latest = played.reduce((day, { date }) => (date > day ? date : day), '');
+  const inOrder = inDateOrder(fixtures);
+  const latest = inOrder.findLast(isPlayed)?.date ?? '';
   const isEarlier = ({ date }: { date: Day }) => date < latest;
   add(isEarlier);
-  const before = new Map(played.some(isEarlier) ? standings().map(({ id }, index) => [id, index]) : []);
+  const hasEarlier = inOrder.some((fixture) => isEarlier(fixture) && isPlayed(fixture));
+  const before = new Map(hasEarlier ? standings().map(({ id }, index) => [id, index]) : []);
   add((dated) => !isEarlier(dated));
   const days = daysPlayed(fixtures, rules);
   return standings().map(({ id, player, of }, index) =>
@@ -118,6 +117,9 @@ export function playerTable<P extends TablePlayer>(
     }),
   );
 }
+
+const isPlayed = (fixture: ViewedFixture): boolean =>
+  !fixture.obscured && hasScoreOrAward(fixture) && !isPostponedOrOverruled(fixture);
 
 const wholeRow = (player: TablePlayer, of: PlayerFigures, { rank, movement, fixtures }: TablePlace) => ({
   ...player,

@@ -1,8 +1,4 @@
-import type { Day } from '../basics/dates.ts';
-import type { SeasonRules } from '../basics/defaults.ts';
-import type { ViewedFixture } from '../card/fixture.ts';
-import type { TableTeam } from './league-table.ts';
-import { outlookUnlessExtraPoints } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 
 /** Whether a team comes first: proved, proved not, or not proved. */
 export const firstPlaceChances = ['certain', 'open', 'impossible'] as const;
@@ -17,18 +13,8 @@ export interface Prospect {
   first: FirstPlace;
 }
 
-/**
- * What is still possible for each of a division's teams, by id; empty when nothing is left to play. `fixtures` are all
- * of the season as the viewer sees them; those of a day before `today` are settled once they have a result (league.md
- * 6.1).
- */
-export function prospectsByTeam(
-  fixtures: readonly ViewedFixture[],
-  teams: readonly TableTeam[],
-  today: Day,
-  rules: SeasonRules,
-): Map<string, Prospect> {
-  const outlook = outlookUnlessExtraPoints(fixtures, teams, today, rules);
+/** What is still possible for each of a division's teams, by id; empty when nothing is left to play (league.md 6.1). */
+export function prospectsByTeam(outlook: Outlook | undefined): Map<string, Prospect> {
   if (!outlook) return new Map();
   const { staying, gone, isBounded } = outlook;
   const every = [...staying, ...gone];

@@ -1,8 +1,5 @@
-import type { Day } from '../basics/dates.ts';
-import type { SeasonRules } from '../basics/defaults.ts';
-import type { ViewedFixture } from '../card/fixture.ts';
-import type { TableTeam } from './league-table.ts';
-import { outlookUnlessExtraPoints, type Bounds, type Outlook } from './outlook.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import type { Bounds, Outlook } from './outlook.ts';
 import { placesOfZone, zonesOf, type ZoneKind } from './zones.ts';
 
 /** What is certain of a team, the better first. */
@@ -21,26 +18,23 @@ const proofOfZone: Partial<Record<ZoneKind, ZoneProof>> = {
  * 6.1).
  */
 export function zoneProofsByTeam(
-  fixtures: readonly ViewedFixture[],
-  teams: readonly TableTeam[],
-  { today, isOver }: { today: Day; isOver: boolean },
-  rules: SeasonRules,
+  outlook: Outlook | undefined,
+  { zones, isOver }: Pick<LeagueRules, 'zones'> & { isOver: boolean },
 ): Map<string, ZoneProof[]> {
   const found = new Map<string, ZoneProof[]>();
-  const outlook = Object.values(rules.zones).some(Boolean) && outlookUnlessExtraPoints(fixtures, teams, today, rules);
-  if (!outlook) return found;
+  if (!outlook || !Object.values(zones).some(Boolean)) return found;
   const { staying, gone, table, isBounded } = outlook;
   if (![...staying, ...gone].some(({ left }) => left > 0)) {
     if (isOver)
-      for (const [id, { kind }] of zonesOf(table, rules.zones)) {
+      for (const [id, { kind }] of zonesOf(table, zones)) {
         const proof = proofOfZone[kind];
         if (proof) found.set(id, [proof]);
       }
     return found;
   }
   if (!isBounded) return found;
-  const { champions, promoted, relegated, relegationPlayOff } = rules.zones;
-  const lastAbove = (kind: ZoneKind) => placesOfZone(kind, rules.zones, teams.length).first - 1;
+  const { champions, promoted, relegated, relegationPlayOff } = zones;
+  const lastAbove = (kind: ZoneKind) => placesOfZone(kind, zones, table.length).first - 1;
   const safe = Math.min(lastAbove('relegated'), lastAbove('relegationPlayOff'));
   for (const team of staying) {
     const holds: Record<ZoneProof, boolean> = {

@@ -8,6 +8,7 @@ import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
+import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -211,17 +212,18 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...placesGainedOnLatestDay(fixtures, teams, rules)]));
   const rankOf = new Map(tables.flatMap(({ rows }) => rows.map(({ id, rank }) => [id, rank])));
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
-  const whole = isWholeSeason ? tables : [];
-  const prospectOf = new Map(
-    whole.flatMap(({ teams, rules }) => [...prospectsByTeam(fixtures, teams, leagueToday(ctx), rules)]),
-  );
-  const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const today = leagueToday(ctx);
   const isOver = season.endDate < today;
+  const whole = (isWholeSeason ? tables : []).map((table) => ({
+    ...table,
+    outlook: outlookUnlessExtraPoints(fixtures, table.teams, today, table.rules),
+  }));
+  const prospectOf = new Map(whole.flatMap(({ outlook }) => [...prospectsByTeam(outlook)]));
+  const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const proofsOfTeam = new Map(
     whole
       .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
-      .flatMap(({ teams, rules }) => [...zoneProofsByTeam(fixtures, teams, { today, isOver }, rules)]),
+      .flatMap(({ outlook, rules }) => [...zoneProofsByTeam(outlook, { zones: rules.zones, isOver })]),
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) =>
     Object.assign(row, {

@@ -98,8 +98,8 @@ const teamIn = ({ data }: Scope, id: string): FixtureTeam =>
 /** Rows by the name of the home team; those of teams that are not known come last. */
 function inNameOrder<R extends { homeTeam: { id: string } }>({ data }: Scope, rows: readonly R[]): R[] {
   const teams = shownTeams(data.teamById);
-  const placeOf = ({ homeTeam }: R) => teams.get(homeTeam.id)?.place ?? teams.size;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const placed = rows.map((row) => ({ row, place: teams.get(row.homeTeam.id)?.place ?? teams.size }));
+  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }
 
 /** The division of each team of the season, by the team's id. */
@@ -151,7 +151,7 @@ function placeholderRows(
     .filter(({ id }) => !busy.has(id))
     .map((team) => ({
       id: team.id,
-      homeTeam: { id: team.id, name: team.name, address: addressOrName(team) },
+      homeTeam: teamIn(scope, team.id),
       awayTeam: null,
       homeScore: null,
       awayScore: null,

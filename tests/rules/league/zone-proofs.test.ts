@@ -4,6 +4,7 @@ import { teamTieBreaks, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
+import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { placesOfZone } from '#rules/league/zones.ts';
@@ -129,8 +130,9 @@ describe('what is proved of zones', () => {
         });
         const toPlay = left.map((at) => ({ ...ended(at, 0), date: '2026-12-03', card: null }));
         const fixtures = [...settled, ...toPlay];
-        const proved = zoneProofsByTeam(fixtures, entered, { today, isOver: false }, rules);
-        const first = prospectsByTeam(fixtures, entered, today, rules);
+        const outlook = outlookUnlessExtraPoints(fixtures, entered, today, rules);
+        const proved = zoneProofsByTeam(outlook, { zones: rules.zones, isOver: false });
+        const first = prospectsByTeam(outlook);
         if (!left.length) expect(proved).toEqual(new Map());
         for (const way of everyWay(neither + 1, left.length)) {
           const table = teamTable([...settled, ...left.map((at, index) => ended(at, way[index]!))], entered, rules);
@@ -162,7 +164,9 @@ describe('what is proved of zones', () => {
   });
   const zones = { ...noZones, champions: 1, promoted: 1, relegated: 1 };
   const proved = (fixtures: ViewedFixture[], isOver = false, of = zones) =>
-    Object.fromEntries(zoneProofsByTeam(fixtures, teams, { today, isOver }, { ...usual, zones: of }));
+    Object.fromEntries(
+      zoneProofsByTeam(outlookUnlessExtraPoints(fixtures, teams, today, usual), { zones: of, isOver }),
+    );
 
   it('is said as soon as points alone prove it', () => {
     const fixtures = [
