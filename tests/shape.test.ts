@@ -46,6 +46,16 @@ it('only what a page is about takes its place when the file cannot be loaded', (
   ]);
 });
 
+it('an argument of the API that may be left out says so: what is undefined is not stored', () => {
+  const optional = /@Arg\((?:(?!@\w+\()[^])*?nullable: true(?:(?!@\w+\()[^])*?\)\s*(\w+)(\??: [^,)]+)/g;
+  const untrue = having(/\.resolver\.ts$/, /@Arg/).flatMap((file) =>
+    [...read(file).matchAll(optional)]
+      .filter(([, , type]) => !/^\?|undefined/.test(type!))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(untrue).toEqual([]);
+});
+
 it('what a page asks again later waits by one clock', () => {
   const ownTimers = /set(Timeout|Interval)\(/;
   const others = ['live', 'reachable', 'socket', 'known', 'settled'].map((one) => `client/lib/wire/${one}.ts`);

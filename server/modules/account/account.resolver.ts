@@ -38,9 +38,9 @@ export class AccountResolver {
   signInWays(
     @Ctx() ctx: Context,
     @Arg('redirectUrl', () => String, { nullable: true, description: 'Where to go after signing in.' })
-    redirectUrl: string | null,
+    redirectUrl: string | null | undefined,
   ): Promise<SignInWays> {
-    return signIns.ways(ctx, redirectUrl);
+    return signIns.ways(ctx, redirectUrl ?? null);
   }
 
   @Mutation(() => Me, { description: 'Signs in with e-mail and password. Sets the session cookie.' })
@@ -141,7 +141,7 @@ export class AccountResolver {
   sessions(
     @Ctx() ctx: Context,
     @Arg('accountId', () => ID, { nullable: true, description: 'Whose; none = your own. Others need manageAccess.' })
-    accountId: string | null,
+    accountId: string | null | undefined,
   ): Promise<Session[]> {
     return sessions.list(ctx, accountId);
   }

@@ -12,7 +12,7 @@ export class AnalysisResolver {
     @Ctx() ctx: Context,
     @Arg('tournamentIds', () => [ID], { description: 'The tournaments, at least one.' }) tournamentIds: string[],
     @Arg('most', () => Int, { nullable: true, description: 'Rows of each team, 1 to 100; none = 10.' })
-    most: number | null,
+    most: number | null | undefined,
   ): Promise<AnalysisView> {
     const { kinds, ...told } = await analyses.analyse(ctx, tournamentIds, most);
     return {

@@ -18,7 +18,7 @@ export class AttentionResolver {
       nullable: true,
       description: 'Id of a season; none = those being played within two weeks, else the next one.',
     })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
   ): Promise<AttentionItem[]> {
     return attention.list(ctx, seasonId);
   }

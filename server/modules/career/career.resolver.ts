@@ -106,9 +106,9 @@ export class RecordsResolver {
   records(
     @Ctx() ctx: SharedContext,
     @Arg('season', () => String, { nullable: true, description: 'Season by id or by name; none = all time.' })
-    season: string | null,
+    season: string | null | undefined,
     @Arg('division', () => String, { nullable: true, description: 'Division by id or by name; none = all.' })
-    division: string | null,
+    division: string | null | undefined,
   ): Promise<RecordBook> {
     return records(ctx, { season, division });
   }

@@ -34,9 +34,9 @@ export class SamePersonResolver {
     @Arg('id', () => ID, { description: 'The entry that becomes another name.' }) id: string,
     @Arg('into', () => ID, { description: 'Whose name it becomes.' }) into: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the entry; always needed.' })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<string> {
-    return samePerson.merge(ctx, { id, intoId: into, version });
+    return samePerson.merge(ctx, { id, intoId: into, version: version ?? null });
   }
 
   @Mutation(() => String, { description: 'Takes a merge back; everything is as it was before. Says what was done.' })
@@ -44,8 +44,8 @@ export class SamePersonResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'The entry that was merged.' }) id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the entry; always needed.' })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<string> {
-    return samePerson.unmerge(ctx, id, version);
+    return samePerson.unmerge(ctx, id, version ?? null);
   }
 }

@@ -42,8 +42,8 @@ export class DataResolver {
     @Arg('kind', () => ExportKind, { description: 'What it is.' }) kind: ExportKind,
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Arg('seasonId', () => ID, { nullable: true, description: 'Of a division: the season that is shown.' })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
   ): Promise<DataPartView[]> {
-    return scopes.partsToExport(ctx, kind, id, seasonId);
+    return scopes.partsToExport(ctx, kind, id, seasonId ?? null);
   }
 }

@@ -46,20 +46,20 @@ export class DivisionResolver {
     })
     divisionIds: string[],
     @Arg('seasonId', () => ID, { nullable: true, description: 'Season by id or by name; none = the one being played.' })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
     @Arg('teamId', () => ID, { nullable: true, description: 'Only this team, by id or by name.' })
-    teamId: string | null,
+    teamId: string | null | undefined,
     @Arg('date', () => Day, { nullable: true, description: 'Only this date; placeholders are left out then.' })
-    date: string | null,
+    date: string | null | undefined,
     @Arg('excludeProposals', () => Boolean, {
       defaultValue: false,
       description: 'Leave out placeholders and proposed venues.',
     })
     excludeProposals: boolean,
     @Arg('from', () => Day, { nullable: true, description: 'Only what is on this date or later; tables count that.' })
-    from: string | null,
+    from: string | null | undefined,
     @Arg('to', () => Day, { nullable: true, description: 'Only what is on this date or earlier.' })
-    to: string | null,
+    to: string | null | undefined,
   ): Promise<DivisionData> {
     return divisionData(ctx, {
       ...(await idsByNameOrCurrentSeason(ctx, { divisionIds, seasonId, teamId })),
@@ -82,7 +82,10 @@ export class DivisionResolver {
   @Mutation(() => Division, { description: 'Creates a division, or changes one.' })
   putDivision(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Division to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Division to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,

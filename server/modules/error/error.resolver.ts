@@ -10,8 +10,8 @@ export class ErrorResolver {
   errors(
     @Ctx() ctx: Context,
     @Arg('since', () => DateTime, { nullable: true, description: 'Met since; none for the last hour.' })
-    since: Date | null,
+    since: Date | null | undefined,
   ): Promise<ErrorView[]> {
-    return errors.newestSince(ctx, since);
+    return errors.newestSince(ctx, since ?? null);
   }
 }

@@ -21,7 +21,7 @@ export class FeatureResolver {
   async configureFeature(
     @Arg('id', () => ID, { description: 'Id of the feature.' }) id: string,
     @Arg('value', () => String, { nullable: true, description: 'Its value; none for the default.' })
-    value: string | null,
+    value: string | null | undefined,
     @Arg('version', () => DateTime, {
       nullable: true,
       description:
@@ -30,6 +30,6 @@ export class FeatureResolver {
     version: Date | null | undefined,
     @Ctx() ctx: Context,
   ): Promise<FeatureShown> {
-    return (await features.put(ctx, id.toLowerCase(), value, version)).result;
+    return (await features.put(ctx, id.toLowerCase(), value ?? null, version)).result;
   }
 }

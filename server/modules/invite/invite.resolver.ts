@@ -69,8 +69,8 @@ export class InviteResolver {
     @Ctx() ctx: Context,
     @Arg('code', () => String, { description: 'The last part of the link.' }) code: string,
     @Arg('person', () => JoinInput, { nullable: true, description: 'Who accepts it, when nobody is signed in.' })
-    person: JoinInput | null,
+    person: JoinInput | null | undefined,
   ): Promise<Me> {
-    return invites.acceptAndSignIn(ctx, code, person);
+    return invites.acceptAndSignIn(ctx, code, person ?? null);
   }
 }

@@ -30,9 +30,9 @@ export class LeagueResolver {
   putLeagueSettings(
     @Ctx() ctx: Context,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; none if it had none.' })
-    version: Date | null,
+    version: Date | null | undefined,
     @Arg('input', () => LeagueSettingsInput, { description: 'All of it, as it is to be.' }) input: LeagueSettingsInput,
   ): Promise<LeagueSettingsView> {
-    return leagueSettings.put(ctx, input, version);
+    return leagueSettings.put(ctx, input, version ?? null);
   }
 }

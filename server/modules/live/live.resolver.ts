@@ -14,7 +14,7 @@ export class LiveResolver {
   connections(
     @Ctx() ctx: Context,
     @Arg('filter', () => String, { nullable: true, description: '"Sayg", "Tournament", or the id of one of them.' })
-    filter: string | null,
+    filter: string | null | undefined,
   ): Promise<ConnectionView[]> {
     return inPlay.recordsInPlayOrJustOver(ctx, filter);
   }

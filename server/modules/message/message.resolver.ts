@@ -33,7 +33,7 @@ export class MessageResolver {
       nullable: true,
       description: 'The address that the browser had before: it goes, and what waits for it is sent to the new one.',
     })
-    endpointBefore: string | null,
+    endpointBefore: string | null | undefined,
   ): Promise<boolean> {
     await pushes.addDevice(ctx, input, endpointBefore);
     return true;

@@ -20,7 +20,7 @@ export class NoteResolver {
     @Ctx() ctx: Context,
     @Args(() => ConnectionArgs) part: ConnectionArgs,
     @Arg('filter', () => NoteFilter, { nullable: true, description: 'Which notes; none = all.' })
-    filter: NoteFilter | null,
+    filter: NoteFilter | null | undefined,
   ): Promise<Connection<Note>> {
     return notes.list(ctx, filter ?? {}, part);
   }
@@ -28,7 +28,10 @@ export class NoteResolver {
   @Mutation(() => Note, { description: 'Creates a note, or changes one.' })
   putNote(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Note to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Note to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
   ): Promise<Note> {

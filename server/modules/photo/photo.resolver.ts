@@ -13,7 +13,7 @@ export class PhotoResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the photo was replaced since.' })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<boolean> {
     await photos.remove(ctx, id, version);
     return true;

@@ -39,9 +39,9 @@ export class PlayerEditResolver {
     @Ctx() ctx: SharedContext,
     @Arg('squad', () => SquadInput, { description: 'The team.' }) squad: SquadInput,
     @Arg('fromTeamId', () => ID, { nullable: true, description: 'Id of the team that is left for it.' })
-    fromTeamId: string | null,
+    fromTeamId: string | null | undefined,
   ): Promise<TransferDeadlineView | null> {
-    return transfers.deadlineOf(ctx, squad, fromTeamId);
+    return transfers.deadlineOf(ctx, squad, fromTeamId ?? null);
   }
 
   @Mutation(() => TeamOutcome, {
@@ -63,15 +63,15 @@ export class PlayerEditResolver {
     @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
     @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the player; always needed.' })
-    version: Date | null,
+    version: Date | null | undefined,
     @Arg('input', () => PlayerInput, { description: 'The player as they are to be.' }) input: PlayerInput,
     @Arg('newTeamId', () => ID, { nullable: true, description: 'Team to move the player to.' })
-    newTeamId: string | null,
+    newTeamId: string | null | undefined,
     @Arg('movedOn', () => Day, {
       nullable: true,
       description: 'From which day on they are of that team: needed of whoever has played, else without effect.',
     })
-    movedOn: string | null,
+    movedOn: string | null | undefined,
   ): Promise<TeamOutcome> {
     return playerEdits.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, movedOn, lastUpdated: version });
   }
@@ -84,7 +84,7 @@ export class PlayerEditResolver {
     @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
     @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the player has changed since.' })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<TeamOutcome> {
     return playerEdits.remove(ctx, squad, id, version);
   }

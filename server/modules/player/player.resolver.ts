@@ -22,7 +22,7 @@ export class PlayerResolver {
       nullable: true,
       description: 'Season by id or by name; none = the one being played, else the latest.',
     })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
   ): Promise<PlayerDetails | null> {
     return playerDetails.details(ctx, id, seasonId);
   }
@@ -43,9 +43,9 @@ export class PlayerResolver {
     })
     divisionIds: string[],
     @Arg('seasonId', () => ID, { nullable: true, description: 'Season by id or by name; none = the one being played.' })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
   ): Promise<PlayerSeason | null> {
-    return playerSeason(ctx, { player, divisionIds, seasonId });
+    return playerSeason(ctx, { player, divisionIds, seasonId: seasonId ?? null });
   }
 
   @FieldResolver(() => DivisionPlayer)

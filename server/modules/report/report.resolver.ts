@@ -16,7 +16,7 @@ export class ReportResolver {
     @Arg('divisionId', () => ID, { description: 'The division.' }) divisionId: string,
     @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
     @Arg('topCount', () => Int, { nullable: true, description: 'Rows of a ranking, 1 to 100; none = 15.' })
-    topCount: number | null,
+    topCount: number | null | undefined,
   ): Promise<ReportCollection> {
     return reports.run(ctx, { divisionId, seasonId, topCount });
   }

@@ -124,7 +124,7 @@ export class SaygResolver {
     @target() target: SaygTarget,
     @Arg('noOfDarts', () => Int, { description: 'Darts of the checkout, 1 to 3.' }) noOfDarts: number,
     @Arg('leg', () => Int, { nullable: true, description: 'Number of the leg, from 0; none = the latest one won.' })
-    leg: number | null,
+    leg: number | null | undefined,
   ): Promise<Sayg> {
     return saygs.setCheckoutDarts(ctx, target, noOfDarts, leg);
   }
@@ -143,7 +143,7 @@ export class SaygResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the match.' }) id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the match has changed since.' })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<Sayg> {
     return saygs.remove(ctx, id, version);
   }

@@ -27,7 +27,10 @@ export class SeasonEditResolver {
   })
   putSeason(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Season to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Season to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
   ): Promise<SeasonOutcome> {

@@ -20,7 +20,7 @@ export class SeasonRulesResolver {
     @Ctx() ctx: SharedContext,
     @Arg('seasonId', () => ID, { description: 'The season by id or name.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
-    divisionId: string | null,
+    divisionId: string | null | undefined,
   ): Promise<RulesOfSeason | null> {
     return seasonRules.read(ctx, { seasonId, divisionId });
   }
@@ -34,7 +34,7 @@ export class SeasonRulesResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
-    divisionId: string | null,
+    divisionId: string | null | undefined,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<DivisionUnderRules[]> {
     const place = { seasonId, divisionId };
@@ -49,7 +49,7 @@ export class SeasonRulesResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
-    divisionId: string | null,
+    divisionId: string | null | undefined,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<number> {
     const place = { seasonId, divisionId };
@@ -63,24 +63,24 @@ export class SeasonRulesResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
-    divisionId: string | null,
+    divisionId: string | null | undefined,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version with which the season was read.' })
-    version: Date | null,
+    version: Date | null | undefined,
     @Arg('rules', () => LeagueRulesInput, {
       nullable: true,
       description: 'The rules; none = as it would be otherwise.',
     })
-    rules: LeagueRulesInput | null,
+    rules: LeagueRulesInput | null | undefined,
     @Arg('confirmed', () => Boolean, { nullable: true, description: 'Published cards are to count by them.' })
-    confirmed: boolean | null,
+    confirmed: boolean | null | undefined,
     @Arg('reopened', () => Boolean, {
       nullable: true,
       description: 'The season is over, and its rules change all the same.',
     })
-    reopened: boolean | null,
+    reopened: boolean | null | undefined,
   ): Promise<SeasonOutcome> {
     const place = { seasonId, divisionId };
-    const sent = rules && (await seasonRules.completeSentRules(ctx, place, rules));
+    const sent = rules ? await seasonRules.completeSentRules(ctx, place, rules) : null;
     return seasonRules.put(ctx, place, { rules: sent, version, confirmed, reopened });
   }
 }

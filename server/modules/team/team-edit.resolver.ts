@@ -26,7 +26,10 @@ export class TeamEditResolver {
   })
   putTeam(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Team to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Team to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
@@ -112,12 +115,12 @@ export class TeamEditResolver {
     @Arg('target', () => TeamEntryTarget, { description: 'The entry of the team for the season.' })
     target: TeamEntryTarget,
     @Arg('input', () => WithdrawalInput, { nullable: true, description: 'How; none brings the team back.' })
-    input: WithdrawalInput | null,
+    input: WithdrawalInput | null | undefined,
   ): Promise<TeamView> {
     return teamStandings.withdrawOrReturnTeam(
       ctx,
       target,
-      input && { ...input, expungedFrom: input.expungedFrom ?? null },
+      input ? { ...input, expungedFrom: input.expungedFrom ?? null } : null,
     );
   }
 

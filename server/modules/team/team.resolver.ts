@@ -19,12 +19,12 @@ export class TeamResolver {
       nullable: true,
       description: 'Only teams entered for this season (by id or by name), each with only that entry.',
     })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
     @Arg('divisionId', () => ID, {
       nullable: true,
       description: 'Only teams entered in this division (by id or by name), each with only those entries.',
     })
-    divisionId: string | null,
+    divisionId: string | null | undefined,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<TeamPage> {
     return teamDetails.page(ctx, { seasonId, divisionId }, page);
@@ -42,7 +42,7 @@ export class TeamResolver {
       nullable: true,
       description: 'Season of the fixtures, by id or by name; none = the one being played, else the latest.',
     })
-    seasonId: string | null,
+    seasonId: string | null | undefined,
     @Arg('divisionIds', () => [ID], {
       defaultValue: [],
       description: 'Without a season: that which these divisions (by id or by name) play now, if they do.',

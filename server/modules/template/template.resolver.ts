@@ -66,7 +66,10 @@ export class TemplateResolver {
   @Mutation(() => Template, { description: 'Creates a template, or changes one; its health is checked anew.' })
   putTemplate(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Template to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Template to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => TemplateInput, { description: 'The template as it is to be.' }) input: TemplateInput,
   ): Promise<Template> {

@@ -19,8 +19,8 @@ export class ToScoreResolver {
       nullable: true,
       description: 'The day; none = today, and until six in the morning the day before.',
     })
-    date: string | null,
+    date: string | null | undefined,
   ): Promise<MatchToScoreView[]> {
-    return toScore.list(ctx, date);
+    return toScore.list(ctx, date ?? null);
   }
 }

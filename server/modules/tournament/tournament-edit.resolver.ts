@@ -18,7 +18,10 @@ export class TournamentEditResolver {
   })
   async putTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Tournament to change; none creates one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Tournament to change; none creates one.' }) id:
+      | string
+      | null
+      | undefined,
     @versionToChange() version: Date | null,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
     @agreedToSetAside() confirmed: boolean | null,

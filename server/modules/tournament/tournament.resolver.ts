@@ -31,7 +31,7 @@ export class TournamentResolver {
     @Ctx() ctx: Context,
     @Args(() => ConnectionArgs) part: ConnectionArgs,
     @Arg('filter', () => TournamentFilter, { nullable: true, description: 'Which tournaments; none = all.' })
-    filter: TournamentFilter | null,
+    filter: TournamentFilter | null | undefined,
   ): Promise<Connection<TournamentView>> {
     return tournaments.list(ctx, filter ?? {}, part);
   }

@@ -60,7 +60,7 @@ const takeBack = async (id: string) =>
     manager,
   );
 const withdrawn = { on: '2026-11-15', reason: 'too few players', future: 'awarded' };
-const withdraw = async (input: object | null, teamId = league.reds.team.id, cookie = manager) =>
+const withdraw = async (input: object | null | undefined, teamId = league.reds.team.id, cookie = manager) =>
   ask(
     app,
     'mutation ($target: TeamEntryTarget!, $input: WithdrawalInput) { withdrawTeam(target: $target, input: $input) { id } }',
@@ -186,6 +186,13 @@ describe('a team that withdraws (settled.md 4)', () => {
     await done(withdraw(null));
     expect(await table()).toEqual(before);
     expect(refusal(await withdraw(null))).toBe('CONFLICT');
+  });
+
+  it('comes back, too, where how it withdraws is left out', async () => {
+    await done(withdraw(withdrawn));
+    await done(withdraw(undefined));
+    expect((await entryOf(league.reds.team.id)).withdrawal).toBeNull();
+    expect(refusal(await withdraw(undefined))).toBe('CONFLICT');
   });
 
   it('loses its results from a day on, and what is left is void', async () => {

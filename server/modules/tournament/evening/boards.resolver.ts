@@ -28,9 +28,9 @@ export class BoardsResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
     @Arg('count', () => Int, { nullable: true, description: '0 (none are used) to 32; none = as it is.' })
-    count: number | null,
+    count: number | null | undefined,
     @Arg('closed', () => [Int], { nullable: true, description: 'Numbers of closed boards; none = as it is.' })
-    closed: number[] | null,
+    closed: number[] | null | undefined,
     @Arg('version', () => DateTime, version) read: Date | null,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
@@ -51,7 +51,7 @@ export class BoardsResolver {
       nullable: true,
       description: 'Id of the match that was seen on the board; none where it was free. Refused when another is there.',
     })
-    instead: string | null,
+    instead: string | null | undefined,
   ): Promise<TournamentOutcome> {
     const seen = { board, matchId: instead ?? null };
     return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, { do: 'call', matchId, board }, seen));
@@ -76,7 +76,7 @@ export class BoardsResolver {
     @Arg('matchId', () => ID, { description: 'Id of the match that is on it. Refused when another is there.' })
     matchId: string,
     @Arg('sideId', () => ID, { nullable: true, description: 'Id of the side that scores; none = nobody.' })
-    sideId: string | null,
+    sideId: string | null | undefined,
   ): Promise<TournamentOutcome> {
     const wanted = { do: 'scorer', board, scorerId: sideId ?? null } as const;
     return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, wanted, { board, matchId }));

@@ -39,7 +39,7 @@ export class CheckInResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
     @Arg('isAnew', () => Boolean, { nullable: true, description: 'Whether a link there is stops being valid.' })
-    isAnew: boolean | null,
+    isAnew: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await checkIns.open(ctx, id, !!isAnew));
   }

@@ -56,7 +56,10 @@ export class EveningResolver {
   async tournamentClashes(
     @Ctx() ctx: Context,
     @Arg('date', () => Day, { description: 'The date.' }) date: string,
-    @Arg('except', () => ID, { nullable: true, description: 'Tournament to leave out.' }) except: string | null,
+    @Arg('except', () => ID, { nullable: true, description: 'Tournament to leave out.' }) except:
+      | string
+      | null
+      | undefined,
   ): Promise<TournamentClashView[]> {
     return (await clashes.tournamentPlayersOn(ctx, date, except)).map(({ tournament, player, playerCount }) => {
       const { id, kind, address } = tournament;
@@ -138,7 +141,7 @@ export class EveningResolver {
       nullable: true,
       description: 'Whether matches that were begun are set aside; refused when it is not said.',
     })
-    confirmed: boolean | null,
+    confirmed: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await draws.undraw(ctx, { id, version }, confirmed));
   }
@@ -152,8 +155,8 @@ export class EveningResolver {
     @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
     @Arg('numberOfLegs', () => Int, { description: 'Best of so many, 1 or more.' }) numberOfLegs: number,
     @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
-    round: number | null,
-    @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null,
+    round: number | null | undefined,
+    @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null | undefined,
     @agreedToSetAside() confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
     const which = matchId ? { matchId } : { round: round ?? -1 };
@@ -172,7 +175,7 @@ export class EveningResolver {
       nullable: true,
       description: 'Refused when it has changed since; none = whatever it is.',
     })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
       ctx,

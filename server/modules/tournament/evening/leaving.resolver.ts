@@ -31,7 +31,7 @@ export class LeavingResolver {
     @Arg('sideId', () => ID, sideToChange) sideId: string,
     @Arg('reason', () => LeavingReason, { description: 'Why.' }) reason: Reason,
     @Arg('note', () => String, { nullable: true, description: 'More about it; needed for another reason.' })
-    note: string | null,
+    note: string | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await leaving.withdraw(ctx, { id, version }, { sideId, reason, note: note ?? '' }));
   }

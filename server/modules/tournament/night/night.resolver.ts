@@ -48,7 +48,7 @@ export class NightResolver {
       nullable: true,
       description: 'Version it was read with; needed to change a match.',
     })
-    version: Date | null,
+    version: Date | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await nights.putMatch(ctx, { id, version }, match));
   }

@@ -53,7 +53,7 @@ export class RegistrationResolver {
       nullable: true,
       description: 'The `version` that was read of the registration; none where there was none.',
     })
-    version: number | null,
+    version: number | null | undefined,
     @Arg('registration', () => RegistrationInput, { description: 'How people sign up from now on.' })
     { isOpen, closes, limit, playerCount, confirms }: RegistrationInput,
   ): Promise<TournamentOutcome> {
@@ -119,9 +119,9 @@ export class RegistrationResolver {
   async takeBackTournamentEntries(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('entryIds', () => [ID], { ...entriesMeant, nullable: true }) entryIds: string[] | null,
+    @Arg('entryIds', () => [ID], { ...entriesMeant, nullable: true }) entryIds: string[] | null | undefined,
     @Arg('makingId', () => ID, { nullable: true, description: '`makingId` of the registration, in place of entries.' })
-    makingId: string | null,
+    makingId: string | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await registrations.turnBackIntoEntries(ctx, id, { entryIds, makingId }));
   }
