@@ -85,6 +85,8 @@ export interface TournamentNews {
   sideId?: string;
   /** Which record of throws it is about, and where in it the 180 is. */
   place?: string;
+  /** The day on which it comes, of a reminder. */
+  date?: Day;
 }
 
 /** A tournament, as far as it is said. */

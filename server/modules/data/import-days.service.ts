@@ -7,7 +7,7 @@ import { Tournament } from '../tournament/tournament.entity.ts';
 /** Fixtures asked about in one query: a purge takes out those of many seasons. */
 const mostAtOnce = 500;
 
-type FixtureDay = Pick<Fixture, 'id' | 'date' | 'postponed' | 'deleted'>;
+type FixtureDay = Pick<Fixture, 'id' | 'date' | 'homeTeamId' | 'awayTeamId' | 'postponed' | 'deleted'>;
 type TournamentDay = Pick<Tournament, 'id' | 'date' | 'deleted'>;
 
 /** When fixtures and tournaments are played, as far as what waits to be told says so. */
@@ -20,7 +20,9 @@ interface Days {
 export async function daysOfFixturesAndTournaments({ db }: Context): Promise<Days> {
   const columns = { id: true, date: true, deleted: true } as const;
   return {
-    fixtures: await db.find(Fixture, { select: { ...columns, postponed: true } }),
+    fixtures: await db.find(Fixture, {
+      select: { ...columns, homeTeamId: true, awayTeamId: true, postponed: true },
+    }),
     tournaments: await db.find(Tournament, { select: columns }),
   };
 }
@@ -45,6 +47,6 @@ export async function fitWaitingMessages(ctx: Context, before: Days): Promise<vo
   for (const known of before.tournaments.filter(({ deleted }) => !deleted)) {
     const tournament = tournaments.get(known.id);
     if (!tournament || tournament.deleted) await tournamentNews.dropAllWaitingMessages(ctx, known);
-    else if (tournament.date !== known.date) await tournamentNews.holdReminderAndRenameDay(ctx, tournament, known);
+    else if (tournament.date !== known.date) await tournamentNews.takeBackReminderAndRenameDay(ctx, tournament, known);
   }
 }

@@ -3,6 +3,7 @@ import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.
 import { cardUnlessBlank } from '#rules/card/scorecard.ts';
 import { currentMove } from '#rules/card/moving.ts';
 import { isDecidedIgnoringCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
+import type { Day } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -13,6 +14,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
 import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
 import { askedMoveRecordId, type MessageAudience } from './note.service.ts';
+import { overdueReminder } from './reminder-marks.service.ts';
 import type { PeopleTelling } from './telling.ts';
 
 const topics: Record<FixtureEvent, MessageTopic> = {
@@ -35,7 +37,7 @@ const isOfItsDay = (type: FixtureEvent) => type === 'people.moved' || type === '
 /** Whether what is told of the fixture, with what was decided of it, is still so. */
 async function isStillSo(
   ctx: Context,
-  { type, told }: { type: FixtureEvent; told: MessageAudience },
+  { type, told, date }: { type: FixtureEvent; told: MessageAudience; date: Day },
   fixture: Fixture,
 ): Promise<boolean> {
   const isDecided = isDecidedIgnoringCard(fixture);
@@ -52,7 +54,7 @@ async function isStillSo(
     case 'people.differs':
       return isOpen && entered.length === 2;
     case 'people.overdue':
-      return !fixture.card && !isPostponedOrOverruled(fixture);
+      return fixture.date === date && !fixture.card && !isPostponedOrOverruled(fixture);
     case 'people.moved':
       return true;
   }
@@ -77,7 +79,7 @@ export async function fixtureTellingOrHeldUntil(
   const telling = await tellingOrHeldUntil(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
-  if (!fixture || !settled || !(await isStillSo(ctx, { type, told }, settled))) return null;
+  if (!fixture || !settled || !(await isStillSo(ctx, { type, told, date: then.date }, settled))) return null;
   const { homeTeamId, awayTeamId } = facts;
   const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.
@@ -86,7 +88,7 @@ export async function fixtureTellingOrHeldUntil(
   const about: Partial<Record<FixtureEvent, string>> = {
     // That two cards differ is said once, however often they are saved.
     'people.differs': `differs ${subject} ${teamId}`,
-    'people.overdue': `overdue ${subject} ${fixture.date} ${teamId}`,
+    'people.overdue': overdueReminder({ id: subject, date: facts.date }, teamId),
   };
   return {
     letter: fixtureLetter(type, { ...fixture, home: home!, away: away!, from }, url),

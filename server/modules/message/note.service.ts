@@ -60,7 +60,8 @@ export async function noteForPeople(
   await noteForOutbox(ctx, { type, subject, facts: { ...facts, told } });
 }
 
-const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
+/** Whether anything is sent, and anybody wants to be told of anything. */
+export const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
   (isMailOn(ctx) && (await ctx.db.exists(MessageSettings))) ||
   (isPushOn(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
@@ -82,15 +83,6 @@ interface WaitingOfAccounts {
   accountIds: readonly string[];
   topics: MessageTopic[];
   recordIds: string[];
-}
-
-/** Has what waits of topics about records be sent to none but these people, in the transaction after which it is so. */
-export async function dropWaitingMessagesExceptFor(
-  ctx: Context,
-  { accountIds, topics, recordIds }: WaitingOfAccounts,
-): Promise<void> {
-  if (!(await isAnybodyTold(ctx))) return;
-  await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: Not(In([...accountIds])) });
 }
 
 /** Has what waits of topics about records not be sent to these people, in the transaction after which it is not true. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { In, IsNull, LessThan } from 'typeorm';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { tournamentDaysToTell, datesToRemindOf, whomToRemind } from '#rules/connected/reminders.ts';
+import type { TournamentNews } from '#rules/connected/people-words.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import type { Context } from '../../core/context.ts';
-import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { factsWithoutScore } from '../fixture/fixture-news.service.ts';
@@ -12,6 +12,7 @@ import * as seasons from '../season/season.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { ToldOnce } from './message.entity.ts';
 import { noteForPeople, type ForPeople } from './note.service.ts';
+import { comingReminder, overdueReminder, reminderMarkId } from './reminder-marks.service.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -38,7 +39,7 @@ export function newMinuteReminder(): (ctx: Context) => Promise<void> {
 async function remindPeople(ctx: Context): Promise<void> {
   const due = [...(await overdueResults(ctx)), ...(await comingTournaments(ctx))].map((reminder) => ({
     reminder,
-    id: derivedId(`told once ${reminder.about}`),
+    id: reminderMarkId(reminder.about),
   }));
   if (!due.length) return;
   const told = new Set((await ctx.db.findBy(ToldOnce, { id: In(due.map(({ id }) => id)) })).map(({ id }) => id));
@@ -68,8 +69,8 @@ async function overdueResults(ctx: Context): Promise<Reminder[]> {
     const late = [...(entered.home ? [] : [homeTeamId]), ...(entered.away ? [] : [awayTeamId])];
     return whomToRemind(ctx.timeZone, ctx.now(), date).flatMap((who): Reminder[] =>
       who === 'secretary'
-        ? [{ type, subject, facts, isOfDesk: true, about: `overdue ${subject} ${date} desk` }]
-        : late.map((teamId) => ({ type, subject, facts, teamId, about: `overdue ${subject} ${date} ${teamId}` })),
+        ? [{ type, subject, facts, isOfDesk: true, about: overdueReminder(fixture, null) }]
+        : late.map((teamId) => ({ type, subject, facts, teamId, about: overdueReminder(fixture, teamId) })),
     );
   });
 }
@@ -80,8 +81,8 @@ async function comingTournaments(ctx: Context): Promise<Reminder[]> {
     where: { date: In(tournamentDaysToTell(ctx.timeZone, ctx.now())), deleted: IsNull(), singleRound: false },
   });
   return found.map(({ id, date }) => ({
-    ...{ type: 'people.comes' as const, subject: id, facts: {} },
-    about: `comes ${id} ${date}`,
+    ...{ type: 'people.comes' as const, subject: id, facts: { date } satisfies TournamentNews },
+    about: comingReminder({ id, date }),
   }));
 }
 

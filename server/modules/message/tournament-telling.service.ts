@@ -24,6 +24,7 @@ import {
   tournamentReminderRecordId,
   type MessageAudience,
 } from './note.service.ts';
+import { comingReminder } from './reminder-marks.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -63,6 +64,8 @@ export async function tournamentTelling(
   const tournament = await readWithDeleted(ctx.db, Tournament, subject);
   if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
   const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: MessageAudience };
+  if (news.date && news.date !== tournament.date) return null;
+  const about = place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`;
   const isOfThisMinute = momentary.includes(type);
   const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
   const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
@@ -73,7 +76,7 @@ export async function tournamentTelling(
     isFor && {
       letter: tournamentLetter(type, { ...telling.data.tournament, board }, telling.data.url),
       topic: topics[type],
-      about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
+      about: type === 'people.comes' ? comingReminder(tournament) : about,
       by: told.by,
       recordId: recordIdOf(type, tournament, { ...news, board }),
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),

@@ -115,7 +115,7 @@ export async function put(
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
     await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, stood);
     if (known && registered.date !== tournament.date)
-      await tournamentNews.holdReminderAndRenameDay(ctx, tournament, registered);
+      await tournamentNews.takeBackReminderAndRenameDay(ctx, tournament, registered);
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];

@@ -10,13 +10,11 @@ import {
 } from '#rules/tournament/registration/registration.ts';
 import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import { find } from '../../core/data/records.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Account } from '../account/account.entity.ts';
 import {
   callRecordId,
   dropWaitingMessages,
-  dropWaitingMessagesExceptFor,
   dropWaitingMessagesFor,
   limitWaitingMessages,
   noteForPeople,
@@ -25,6 +23,7 @@ import {
   tournamentReminderRecordId,
   type Call,
 } from '../message/note.service.ts';
+import { comingReminder, forgetReminders, takeBackReminders } from '../message/reminder-marks.service.ts';
 import { Player } from '../player/player.entity.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -110,39 +109,31 @@ export async function noteNewsAndDropUntrue(
 }
 
 /**
- * Has the reminder that a tournament comes be of no use as long as it is on another day than it was, and what else
- * waits name the new one (messages.md 3).
+ * Has nobody be reminded that a tournament comes which is on another day than it was, and what else waits name the new
+ * one (messages.md 3).
  */
-export async function holdReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
-  const remind = (on: OnDay, until: number | null) =>
-    limitWaitingMessages(ctx, ['tournaments'], { recordId: tournamentReminderRecordId(on), until });
-  await remind(before, ctx.now().getTime());
-  await dropReminderOfOthers(ctx, { id, date });
-  await remind({ id, date }, null);
+export async function takeBackReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
+  await takeBackReminder(ctx, before);
   for (const about of [id, openRegistrationRecordId(id)])
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
 }
 
-/** Has the reminder of a tournament, held while it was on another day, not be sent to who has no part in it by now. */
-async function dropReminderOfOthers(ctx: Context, onDay: OnDay): Promise<void> {
-  const tournament = await find(ctx, Tournament, onDay.id);
-  if (!tournament) return;
-  const { accountIds, playerIds } = eveningSnapshot(tournament);
-  await dropWaitingMessagesExceptFor(ctx, {
-    accountIds: [...accountIds, ...(await accountsOfPlayers(ctx, playerIds))],
-    topics: ['tournaments'],
-    recordIds: [tournamentReminderRecordId(onDay)],
+const takeBackReminder = (ctx: Context, onDay: OnDay): Promise<void> =>
+  takeBackReminders(ctx, 'tournaments', {
+    recordId: tournamentReminderRecordId(onDay),
+    reminders: [comingReminder(onDay)],
   });
-}
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
-export const dropAllWaitingMessages = (ctx: Context, tournament: OnDay & Partial<Tournament>): Promise<unknown> =>
-  dropWaitingMessages(
+export async function dropAllWaitingMessages(ctx: Context, tournament: OnDay & Partial<Tournament>): Promise<void> {
+  await takeBackReminder(ctx, tournament);
+  await dropWaitingMessages(
     ctx,
     ['tournaments', 'called', 'oneEighty'],
-    ...[tournament.id, tournamentReminderRecordId(tournament), openRegistrationRecordId(tournament.id)],
+    ...[tournament.id, openRegistrationRecordId(tournament.id)],
     ...callsOf(tournament).map(callRecordId),
   );
+}
 
 /** Has what waits and is not true any more not be sent: of registration, a draw, calls, places (messages.md 3.6). */
 async function dropUntrue(
@@ -164,6 +155,8 @@ async function dropUntrue(
     before[ids].filter((one) => !now[ids].includes(one)),
   );
   const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
+  // Who is back before it comes is reminded.
+  if (gone.length) await forgetReminders(ctx, [comingReminder(tournament)]);
   await dropWaitingMessagesFor(ctx, {
     accountIds: gone.filter((one) => !now.accountIds.includes(one)),
     topics: ['tournaments', 'called'],

@@ -1,11 +1,12 @@
 /** @module-tag mysql transactions: several processes remind, and one of them marks it. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IsNull } from 'typeorm';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -143,4 +144,92 @@ it.each([
   await untilState(app, 'waiting', 1);
   await remove(id);
   await untilState(app, 'failed', 2);
+});
+
+describe('a result that is awaited again', () => {
+  const version = async (id: string) => (await look(app, id, league.cookies.games)).version;
+  const done = async (answer: Promise<{ errors?: unknown }>) => expect((await answer).errors ?? []).toEqual([]);
+  const ofTarget = async (id: string, mutation: string) =>
+    askFor(app, mutation, { target: { id, version: await version(id) } }, league.cookies.games);
+  const change = async (id: string, details: object) =>
+    done(
+      command(
+        app,
+        'updateFixtureDetails',
+        {
+          target: { id, version: await version(id) },
+          details: { date: '2026-11-12', address: 'The Crown', ...details },
+        },
+        league.cookies.games,
+      ),
+    );
+  const mistakes: [string, (id: string) => Promise<unknown>, (id: string) => Promise<unknown>][] = [
+    ['moved to another day', (id) => change(id, { date: '2026-11-26' }), (id) => change(id, {})],
+    ['postponed', (id) => change(id, { postponed: true }), (id) => change(id, { postponed: false })],
+    [
+      'deleted',
+      (id) => askFor(app, 'mutation ($id: ID!) { deleteFixture(id: $id) { id } }', { id }, league.cookies.games),
+      (id) => askFor(app, 'mutation ($id: ID!) { restoreFixture(id: $id) { id } }', { id }, league.cookies.games),
+    ],
+    [
+      'declared void',
+      (id) =>
+        ofTarget(
+          id,
+          `mutation ($target: FixtureTarget!) {
+            decideFixture(target: $target, decision: { outcome: void, reason: weather }) { id } }`,
+        ),
+      (id) => ofTarget(id, 'mutation ($target: FixtureTarget!) { decideFixture(target: $target) { id } }'),
+    ],
+    [
+      'given a result',
+      (id) => savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.games),
+      (id) => ofTarget(id, 'mutation ($target: FixtureTarget!) { unpublishCard(target: $target) { id } }'),
+    ],
+  ];
+
+  it.each(mistakes)(
+    'as it was %s by mistake, is told to whom it was not told yet, and to nobody twice',
+    async (_what, err, mend) => {
+      await chooseMessages(app, red, { overdue: 'digest' });
+      const { id } = await league.open({ date: '2026-11-12' });
+      carry();
+      await at('2026-11-13T10:00:00Z');
+      await untilState(app, 'digest', 1);
+      await untilToldTo(blue);
+      await err(id);
+      await untilState(app, 'failed', 1);
+      await at('2026-11-13T10:01:00Z');
+      expect(toldTo()).toEqual(addresses(blue));
+      await mend(id);
+      await at('2026-11-13T10:02:00Z');
+      console.log(
+        await app.ports.database.reader.find(Message),
+        await app.ports.database.reader.find(ToldOnce),
+        await app.ports.database.reader.find(OutboxEvent),
+        await app.ports.database.reader.findBy(Fixture, { id }),
+      );
+      await untilState(app, 'digest', 1);
+      await at('2026-11-14T08:00:00Z');
+      await untilToldTo(red, blue);
+    },
+  );
+});
+
+it('who has noted a reminder before its fixture moves, and tells it afterwards, tells nobody', async () => {
+  const { id } = await league.open({ date: '2026-11-12' });
+  carry();
+  await at('2026-11-13T09:59:00Z');
+  const facts = await app.ports.database.reader.findOneByOrFail(Fixture, { id });
+  for (const { stop } of carriers.splice(0)) await stop();
+  await app.ports.database.write(async (db) => {
+    await db.insert(OutboxEvent, {
+      ...{ type: 'people.overdue', subject: id, happened: app.clock.now },
+      facts: JSON.stringify({ ...facts, home: null, away: null, told: { by: null, teamId: league.reds.team.id } }),
+    });
+    await db.update(Fixture, { id }, { date: '2026-11-26' });
+  });
+  carry();
+  await untilTold(app);
+  expect(toldTo()).toEqual([]);
 });

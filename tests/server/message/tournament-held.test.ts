@@ -119,6 +119,47 @@ it('back on its day a tournament reminds nobody who has withdrawn, or whose side
   expect(toldSubjects().filter((one) => one.includes('Tue 15 Dec'))).toHaveLength(1);
 });
 
+it('who signed up while it was on another day is reminded once it is back; who was reminded before is not again', async () => {
+  const { desk } = world;
+  app.clock.now = new Date('2026-12-21T09:59:00Z');
+  const id = await desk.start({ ...tournament, date: '2026-12-22' });
+  await world.setRules(id, { limit: null });
+  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
+  const reminded = () => toldSubjects().filter((one) => one.includes('Tue 22 Dec'));
+  app.clock.now = new Date('2026-12-21T10:01:00Z');
+  carrier.wake();
+  await until(() => reminded().length === 1);
+  await moveTo(id, '2026-12-24');
+  await world.enter(id, cat.cookie, 'Cat Crow');
+  await moveTo(id, '2026-12-22');
+  app.clock.now = new Date('2026-12-21T10:02:00Z');
+  carrier.wake();
+  await until(() => reminded().length === 2);
+  await untilTold(app);
+  expect(reminded().toSorted()).toEqual([
+    'Ann: Tue 22 Dec 2026: Singles at The Crown',
+    'Cat: Tue 22 Dec 2026: Singles at The Crown',
+  ]);
+});
+
+it('restored on another day than it was deleted on, it reminds nobody of the day that is not', async () => {
+  const { desk } = world;
+  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-12-27T10:00:00Z');
+  const id = await desk.start({ ...tournament, date: '2026-12-28' });
+  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
+  await untilState(app, 'waiting', 1);
+  await moveTo(id, '2026-12-30');
+  for (const name of ['deleteTournament', 'restoreTournament'])
+    expect(await byGraphql(app, desk.cookies.manager, [name, '{ id }'], { id: ['ID!', id] })).toMatchObject({
+      success: true,
+    });
+  app.clock.now = new Date('2026-12-27T20:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  expect(toldSubjects()).toEqual([]);
+});
+
 it.each([
   {
     what: 'on another day',
