@@ -55,29 +55,33 @@ async function queueMessagesOf(asked: Context, events: readonly OutboxEvent[]): 
   const ctx = await contextFor(asked, asked.actor);
   const everybody = await recipients(ctx);
   const giveWay = newYieldToRequests();
-  const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
+  const told: { event: OutboxEvent; messages: ToSend[] }[] = [];
+  const held: { event: OutboxEvent; until: Date }[] = [];
   let count = 0;
   for (const event of events) {
     if (count >= mostMessages) break;
     await giveWay();
     const messages = event.type === resetAskedEvent ? [] : await messagesOf(ctx, event, everybody);
-    if (!(messages instanceof Date)) count += messages.length;
-    ready.push({ event, messages });
+    if (messages instanceof Date) {
+      held.push({ event, until: messages });
+      continue;
+    }
+    count += messages.length;
+    told.push({ event, messages });
   }
   const queue = async (ctx: Context) => {
     await takeHandOutTurn(ctx, before);
-    const sent: ToSend[] = [];
-    for (const { event, messages } of ready) {
-      const { id, type, facts, happened } = event;
-      if (messages instanceof Date) {
-        await ctx.db.update(OutboxEvent, { id }, { heldUntil: messages });
-        continue;
-      }
-      const { affected } = await ctx.db.delete(OutboxEvent, { id });
-      if (affected) sent.push(...messages);
-      if (affected && type === resetAskedEvent) await queueResetLink(ctx, `${id} ${happened.getTime()}`, facts);
-    }
-    await queueMessages(ctx, sent);
+    for (const { event, until } of held) await ctx.db.update(OutboxEvent, { id: event.id }, { heldUntil: until });
+    const { affected } = await ctx.db.delete(OutboxEvent, { id: In(told.map(({ event }) => event.id)) });
+    // One of them was told by somebody else, or is not to be told any more.
+    if (affected !== told.length) throw new OvertakenError();
+    for (const { event } of told)
+      if (event.type === resetAskedEvent)
+        await queueResetLink(ctx, `${event.id} ${event.happened.getTime()}`, event.facts);
+    await queueMessages(
+      ctx,
+      told.flatMap(({ messages }) => messages),
+    );
   };
   try {
     await transaction(ctx, 'spare', queue);
@@ -85,7 +89,7 @@ async function queueMessagesOf(asked: Context, events: readonly OutboxEvent[]): 
     if (error instanceof OvertakenError) return 0;
     throw error;
   }
-  return ready.length;
+  return told.length + held.length;
 }
 
 /** What is sent of an event, and to whom; until when it is a secret, where it still is. */
