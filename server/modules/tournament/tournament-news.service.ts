@@ -23,7 +23,7 @@ import {
   tournamentReminderRecordId,
   type Call,
 } from '../message/note.service.ts';
-import { comingReminder, forgetReminders, takeBackReminders } from '../message/reminder-marks.service.ts';
+import { comingReminder, takeBackReminders } from '../message/reminder-marks.service.ts';
 import { Player } from '../player/player.entity.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -155,8 +155,6 @@ async function dropUntrue(
     before[ids].filter((one) => !now[ids].includes(one)),
   );
   const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
-  // Who is back before it comes is reminded.
-  if (gone.length) await forgetReminders(ctx, [comingReminder(tournament)]);
   await dropWaitingMessagesFor(ctx, {
     accountIds: gone.filter((one) => !now.accountIds.includes(one)),
     topics: ['tournaments', 'called'],

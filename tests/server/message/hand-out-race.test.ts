@@ -1,3 +1,4 @@
+/** @module-tag mysql transactions: who changes something waits for who tells of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextFor } from '../../../server/core/context.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';

@@ -203,12 +203,6 @@ describe('a result that is awaited again', () => {
       expect(toldTo()).toEqual(addresses(blue));
       await mend(id);
       await at('2026-11-13T10:02:00Z');
-      console.log(
-        await app.ports.database.reader.find(Message),
-        await app.ports.database.reader.find(ToldOnce),
-        await app.ports.database.reader.find(OutboxEvent),
-        await app.ports.database.reader.findBy(Fixture, { id }),
-      );
       await untilState(app, 'digest', 1);
       await at('2026-11-14T08:00:00Z');
       await untilToldTo(red, blue);
