@@ -40,6 +40,8 @@ export interface Context extends SharedContext {
   readonly publish: (event: Happening) => void;
   /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
   readonly touch: (scope: string) => void;
+  /** Does so at once: whoever else does, waits until this transaction ends. */
+  readonly touchNow: (scope: string) => Promise<void>;
   readonly caller: Caller;
 }
 
@@ -81,6 +83,7 @@ export function sharedContext({
   actor: _actor,
   publish: _publish,
   touch: _touch,
+  touchNow: _touchNow,
   caller: _caller,
   ...shared
 }: Context): SharedContext {
@@ -100,6 +103,7 @@ function contextAt(
     db: ports.database.reader,
     publish: outside('publish'),
     touch: outside('touch'),
+    touchNow: outside('touchNow'),
     inTransaction: false,
     timeZone: ports.config.texts.timeZone,
     request: { reads: newReads(), numbers, made: new Map(), work: { milliseconds: 0 }, fresh },

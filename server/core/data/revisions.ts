@@ -14,7 +14,7 @@ export const LIVE = 'live';
 /** The scope of nothing: it is counted up to see whether the database can be written. */
 export const PROBE = 'probe';
 
-/** The scope of what people are told: it changes where messages are made, and where something makes them untrue. */
+/** The scope of what people are told: it changes where something makes it untrue. */
 export const TOLD = 'told';
 
 /** Every scope that is not the id of a season. A new one is added here, so that `npm run check-data` knows it. */
@@ -36,19 +36,18 @@ const readAll = async (db: EntityManager): Promise<Map<string, number>> => {
   return new Map(rows.map(({ scope, number }) => [scope, number]));
 };
 
-/** The revision of one scope, as the database has it at this moment; 0 of one that has never changed. */
-export async function revisionOf(db: EntityManager, scope: string): Promise<number> {
-  const [row] = (await db.query('SELECT number FROM revision WHERE scope = ?', [scope])) as (Revision | undefined)[];
-  return row?.number ?? 0;
+async function numberOf(db: EntityManager, scope: string): Promise<number> {
+  const [row] = (await db.query('SELECT number FROM revision WHERE scope = ?', [scope])) as Revision[];
+  return row!.number;
 }
 
-/** A single statement, so that two first changes of a scope count as two. */
-const upsert = (db: EntityManager, scope: string) =>
+/** Adds to the number of a scope, by a single statement, so that two first changes of it count as two. */
+const add = (db: EntityManager, scope: string, by: 0 | 1) =>
   db.query(
     db.connection.options.type === 'better-sqlite3'
-      ? 'INSERT INTO revision (scope, number) VALUES (?, 1) ON CONFLICT (scope) DO UPDATE SET number = number + 1'
-      : 'INSERT INTO revision (scope, number) VALUES (?, 1) ON DUPLICATE KEY UPDATE number = number + 1',
-    [scope],
+      ? 'INSERT INTO revision (scope, number) VALUES (?, ?) ON CONFLICT (scope) DO UPDATE SET number = number + ?'
+      : 'INSERT INTO revision (scope, number) VALUES (?, ?) ON DUPLICATE KEY UPDATE number = number + ?',
+    [scope, by, by],
   );
 
 /** Increments the scopes' revisions inside the transaction that changes their data. */
@@ -56,10 +55,16 @@ export async function raiseRevisions(db: EntityManager, scopes: Iterable<string>
   const numbers = new Map<string, number>();
   // Sorted, so that two transactions never wait for each other's scope.
   for (const scope of [...scopes].sort()) {
-    await upsert(db, scope);
-    numbers.set(scope, await revisionOf(db, scope));
+    await add(db, scope, 1);
+    numbers.set(scope, await numberOf(db, scope));
   }
   return numbers;
+}
+
+/** The revision of a scope, which nobody else increments until the caller's transaction ends. */
+export async function lockRevision(db: EntityManager, scope: string): Promise<number> {
+  await add(db, scope, 0);
+  return numberOf(db, scope);
 }
 
 /**

@@ -26,6 +26,7 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
   const result = await ctx.database.write(async (db) => {
     events = [];
     const scopes = new Set<string>();
+    const touched = new Map<string, number>();
     await change?.noteIn(db, ctx.now());
     const done = await work({
       ...ctx,
@@ -33,8 +34,12 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
       inTransaction: true,
       publish: (event) => events.push(event),
       touch: (scope) => scopes.add(scope),
+      async touchNow(scope) {
+        if (!touched.has(scope))
+          for (const [one, number] of await raiseRevisions(db, [scope])) touched.set(one, number);
+      },
     });
-    numbers = await raiseRevisions(db, scopes);
+    numbers = new Map([...touched, ...(await raiseRevisions(db, scopes))]);
     return done;
   }, urgency);
 

@@ -1,7 +1,8 @@
-import { IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context } from '../context.ts';
 import type { Bus } from '../bus.ts';
 import { insertRow } from '../data/rows.ts';
+import { holdHandOut } from './hand-out-turn.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
 
 /** What happened, to what, and the facts of that moment. */
@@ -28,15 +29,24 @@ export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }:
  * In the transaction of that change; what is a secret still is held again.
  */
 export async function reconsiderHeld(ctx: Context, subject?: string): Promise<void> {
+  await holdHandOut(ctx);
   const held = { ...(subject && { subject }), handled: IsNull(), heldUntil: MoreThan(ctx.now()) };
   // Not forgotten that it was held: it is told otherwise than what never was.
   const { affected } = await ctx.db.update(OutboxEvent, held, { heldUntil: ctx.now() });
   if (affected) ctx.publish(news);
 }
 
-/** Has what is noted of a record under this type and not handed out yet not be told, in the transaction of a change. */
-export const dropFromOutbox = async ({ db }: Pick<Context, 'db'>, type: string, subject: string): Promise<unknown> =>
-  db.delete(OutboxEvent, { type, subject, handled: IsNull() });
+/** Has what is noted of records under this type and not handed out yet not be told, in the transaction of a change. */
+export async function dropFromOutbox(
+  { db }: Pick<Context, 'db'>,
+  type: string,
+  ...subjects: readonly string[]
+): Promise<void> {
+  // By their ids: a database server would lock whatever it looks at, what others have just noted as well.
+  const where = { type, subject: In(subjects), handled: IsNull() };
+  const untold = await db.find(OutboxEvent, { select: { id: true }, where });
+  if (untold.length) await db.delete(OutboxEvent, { id: In(untold.map(({ id }) => id)) });
+}
 
 /** Has whatever carries messages look for them at once, in every process. */
 export const wakeCarriers = ({ publish }: Pick<Context, 'publish'>): void => publish(news);

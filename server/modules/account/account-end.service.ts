@@ -102,8 +102,9 @@ async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
   await ctx.db.delete(AccessChange, { accountId });
   await ctx.db.delete(Session, { accountId });
   await ctx.db.delete(SetupLink, { accountId });
-  await messageEnds.eraseAllOf(ctx, accountId);
+  // Whoever changes a tournament has its row before anything that is told of it.
   await accountsInEntries.replaceAccount(ctx, accountId, null);
+  await messageEnds.eraseAllOf(ctx, accountId);
   await tokenEnds.eraseAllOf(ctx, accountId);
   await endWhatRightsNoLongerGive(ctx, accountId, []);
 }

@@ -34,10 +34,10 @@ export async function daysOfFixturesAndTournaments({ db }: Context): Promise<Day
 export async function fitWaitingMessages(ctx: Context, before: Days): Promise<void> {
   const now = await daysOfFixturesAndTournaments(ctx);
   const fixtures = new Map(now.fixtures.map((one) => [one.id, one]));
-  const gone: string[] = [];
+  const gone: FixtureDay[] = [];
   for (const known of before.fixtures.filter(({ deleted }) => !deleted)) {
     const fixture = fixtures.get(known.id);
-    if (!fixture || fixture.deleted) gone.push(known.id);
+    if (!fixture || fixture.deleted) gone.push(known);
     else if (fixture.date !== known.date || fixture.postponed !== known.postponed)
       await fixtureNews.fitWaitingMessagesToDay(ctx, fixture, known);
   }

@@ -171,10 +171,10 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
         report,
       });
   if (accounts) await settleAccounts(ctx, accounts, report);
-  // Entries of tournaments name accounts that were removed since the export.
-  if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
+  // Entries of tournaments name accounts that were removed since the export.
+  if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);
   if (days) await importDays.fitWaitingMessages(ctx, days);
   // Results, decisions and withdrawals may have come.
   await fixtureNews.dropUntrueMessages(ctx);

@@ -12,7 +12,7 @@ import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDueMessages, saveAttemptOutcome } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
-import { queueMessagesOfEvents } from './hand-out.service.ts';
+import { mostHandedOut, queueMessagesOfEvents } from './hand-out.service.ts';
 import { mostMailConnections, newMailSender, type MailSender, type SendingTrouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
@@ -22,6 +22,8 @@ import { clearOldReminderMarks, newMinuteReminder } from './remind.service.ts';
 const clearing = 60 * 60 * 1000;
 /** Milliseconds for which messages may still be under way when the process is to end. */
 const patience = 2000;
+/** Times in a row that what is handed out may be overtaken before that waits for the next look. */
+const mostOvertaken = 6;
 
 const carrierActor = { name: 'Messages', access: [], isAnonymous: false } as const;
 
@@ -109,11 +111,23 @@ export function carryMessages(
       );
   }
 
-  async function look(): Promise<void> {
-    if (!isOver) await remind(await contextFor(ports, carrierActor));
-    while (!isOver && (await queueMessagesOfEvents(await contextFor(ports, carrierActor), report)))
+  async function handOut(): Promise<void> {
+    let [most, overtaken] = [mostHandedOut, 0];
+    while (!isOver && overtaken < mostOvertaken) {
+      const outcome = await queueMessagesOfEvents(await contextFor(ports, carrierActor), { most, report });
+      if (outcome === 'all') return;
+      const isOvertaken = outcome === 'overtaken';
+      overtaken = isOvertaken ? overtaken + 1 : 0;
+      // What takes less time is overtaken less.
+      most = isOvertaken ? Math.ceil(most / 2) : Math.min(most * 2, mostHandedOut);
       // Throws and results that have come meanwhile go first.
       await setImmediate();
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (!isOver) await remind(await contextFor(ports, carrierActor));
+    await handOut();
     const ctx = await contextFor(ports, carrierActor);
     if (!isOver) await makeDigests(ctx);
     for (const lane of lanes) await sendDue(ctx, lane);

@@ -80,7 +80,11 @@ export async function saveAttemptOutcome(
     }),
     ...(state !== 'waiting' && { text: '' }),
   };
-  await ctx.database.write((db) => db.update(Message, { id, holder }, fields), 'spare');
+  await ctx.database.write(async (db) => {
+    const { affected } = await db.update(Message, { id, holder }, fields);
+    // It was given up meanwhile, and has arrived all the same: whoever is reminded anew is not told it again.
+    if (!affected && state === 'sent') await db.update(Message, { id, state: 'failed' }, { state, problem: null });
+  }, 'spare');
 }
 
 /** When whoever a message is for is told nothing: their own quiet hours, or those of browsers that follow a team. */

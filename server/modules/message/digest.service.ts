@@ -5,7 +5,7 @@ import { digestLetter } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as league from '../league/league.service.ts';
-import { holdHandOut } from './hand-out-turn.service.ts';
+import { lockHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { Message } from './message.entity.ts';
 import { queueMessages } from './queue.service.ts';
@@ -38,7 +38,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
   const { name } = (await league.settings(ctx)).texts;
   for (const { accountId } of people)
     await transaction(ctx, 'spare', async (ctx) => {
-      await holdHandOut(ctx);
+      await lockHandOut(ctx);
       // All that waits for them, not only what is due: it is one e-mail.
       const all = await ctx.db.find(Message, {
         where: { state: 'digest', accountId },

@@ -14,7 +14,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
 import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
 import { askedMoveRecordId, type MessageAudience } from './note.service.ts';
-import { overdueReminder } from './reminder-marks.service.ts';
+import { overdueReminder, reminderRecordId } from './reminder-marks.service.ts';
 import type { PeopleTelling } from './telling.ts';
 
 const topics: Record<FixtureEvent, MessageTopic> = {
@@ -85,17 +85,23 @@ export async function fixtureTellingOrHeldUntil(
   // While it was hidden the score may have become another one: the page has it.
   const [home, away] = [fixture.home, fixture.away].map((side) => (heldUntil ? { ...side, score: null } : side));
   const teams = { homeTeamId, awayTeamId };
+  const reminder = overdueReminder({ id: subject, date: facts.date }, teamId);
   const about: Partial<Record<FixtureEvent, string>> = {
     // That two cards differ is said once, however often they are saved.
     'people.differs': `differs ${subject} ${teamId}`,
-    'people.overdue': overdueReminder({ id: subject, date: facts.date }, teamId),
+    'people.overdue': reminder,
+  };
+  const recordIds: Partial<Record<FixtureEvent, string>> = {
+    'people.moveAsked': askedMoveRecordId(subject),
+    'people.overdue': reminderRecordId(reminder),
   };
   return {
     letter: fixtureLetter(type, { ...fixture, home: home!, away: away!, from }, url),
     topic: topics[type],
     about: about[type] ?? `event ${id} ${happened.getTime()}`,
     by: told.by,
-    recordId: type === 'people.moveAsked' ? askedMoveRecordId(subject) : subject,
+    recordId: recordIds[type] ?? subject,
+    isReminder: type === 'people.overdue',
     ...(isFollowed(type) && {
       followed: {
         topic: type === 'people.result' ? 'result' : 'moves',

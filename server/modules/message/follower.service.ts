@@ -11,6 +11,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { limitAnonymousWrite, limitNewFollowers } from '../../core/limits.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as teams from '../team/team.service.ts';
@@ -42,6 +43,7 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitNewFollowers(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
     const before = await readFollowed(ctx, id);
+    if (before) await holdHandOut(ctx);
     await deleteFollower(ctx, id);
     if ((await ctx.db.count(PushFollower)) >= mostFollowers)
       throw new DomainError('CONFLICT', 'More browsers follow teams here than this league can tell. Try again later.');
@@ -113,6 +115,7 @@ export async function moveFollower(ctx: Context, oldEndpoint: string, input: Pus
     if (!old && (await ctx.db.existsBy(PushFollower, { id: device.id }))) return;
     if (!old) throw new DomainError('NOT_FOUND', 'This browser follows no team.');
     const teamIds = await teamsOf(ctx, before);
+    await holdHandOut(ctx);
     if (device.id !== before) await ctx.db.update(Message, { deviceId: before }, { deviceId: device.id });
     await deleteFollower(ctx, before);
     await deleteFollower(ctx, device.id);

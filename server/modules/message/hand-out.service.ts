@@ -7,42 +7,50 @@ import { contextFor, type Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { OvertakenError, takeHandOutTurn } from '../../core/outbox/hand-out-turn.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { queueResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
-import { handOutNumber, OvertakenError, takeHandOutTurn } from './hand-out-turn.service.ts';
 import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';
 import { followerTopic } from './note.service.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { isMailOn, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, recipientsOf } from './recipients.service.ts';
+import { remindedAccounts } from './reminder-marks.service.ts';
 import type { Recipient } from './telling.ts';
 import { tournamentTelling } from './tournament-telling.service.ts';
 
 /** Events that are handed out together, at most. */
-const atOnce = 50;
+export const mostHandedOut = 50;
 /** Messages after which no further event is handed out in the same transaction. */
 const mostMessages = 200;
 
+/** Whether all that waits was handed out, or some of it; none where something was changed meanwhile. */
+type HandedOut = 'all' | 'some' | 'overtaken';
+
 /**
- * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an
- * event is handed out by the one that deletes it. Returns whether there may be more.
+ * Makes messages of so many events that wait, in the order in which they happened. Several processes may do so at once:
+ * an event is handed out by the one that deletes it.
  */
-export async function queueMessagesOfEvents(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
+export async function queueMessagesOfEvents(
+  ctx: Context,
+  { most, report }: { most: number; report: (error: unknown) => void },
+): Promise<HandedOut> {
   const pending = await ctx.db.find(OutboxEvent, {
     where: [IsNull(), LessThanOrEqual(ctx.now())].map((heldUntil) => ({
       ...{ handled: IsNull(), heldUntil, type: In([resetAskedEvent, ...peopleEvents]) },
     })),
     order: { id: 'ASC' },
-    take: atOnce,
+    take: most,
   });
-  if (!pending.length) return false;
+  if (!pending.length) return 'all';
   const told = await tellTogetherOrOneByOne(pending, {
     tell: (events) => queueMessagesOf(ctx, events),
     remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
     report,
   });
-  return pending.length === atOnce || (told ?? 0) < pending.length;
+  if (told === 0) return 'overtaken';
+  return told === pending.length && told < most ? 'all' : 'some';
 }
 
 /**
@@ -50,8 +58,7 @@ export async function queueMessagesOfEvents(ctx: Context, report: (error: unknow
  * where something was changed meanwhile.
  */
 async function queueMessagesOf(asked: Context, events: readonly OutboxEvent[]): Promise<number> {
-  const before = await handOutNumber(asked);
-  // Not what was remembered before that number.
+  // Where some were overtaken, the context they came with is of another turn.
   const ctx = await contextFor(asked, asked.actor);
   const everybody = await recipients(ctx);
   const giveWay = newYieldToRequests();
@@ -70,7 +77,7 @@ async function queueMessagesOf(asked: Context, events: readonly OutboxEvent[]): 
     told.push({ event, messages });
   }
   const queue = async (ctx: Context) => {
-    await takeHandOutTurn(ctx, before);
+    await takeHandOutTurn(ctx);
     for (const { event, until } of held) await ctx.db.update(OutboxEvent, { id: event.id }, { heldUntil: until });
     const { affected } = await ctx.db.delete(OutboxEvent, { id: In(told.map(({ event }) => event.id)) });
     // One of them was told by somebody else, or is not to be told any more.
@@ -99,7 +106,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ? await fixtureTellingOrHeldUntil(ctx, type, event)
     : await tournamentTelling(ctx, type, event);
   if (!telling || telling instanceof Date) return telling ?? [];
-  const { letter, topic, about, recordId, expires, isUrgent, followed } = telling;
+  const { letter, topic, about, recordId, expires, isUrgent, isReminder, followed } = telling;
   if (expires && expires <= ctx.now()) return [];
   const all = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
   const followers = all.filter((id) => followed!.only?.includes(id) ?? true);
@@ -110,8 +117,10 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     due: earliestSendingTime(ctx.timeZone, ctx.now(), followersQuietHours),
   }));
   if (!topic) return toFollowers;
+  const reminded = isReminder && (await remindedAccounts(ctx, recordId));
   const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
+    if (reminded && reminded.has(accountId)) return [];
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigestTime : earliestSendingTime;
     const message = {

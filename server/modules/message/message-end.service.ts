@@ -1,7 +1,7 @@
 import { In, type FindOptionsWhere } from 'typeorm';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
-import { holdHandOut } from './hand-out-turn.service.ts';
+import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
 import { Message } from './message.entity.ts';

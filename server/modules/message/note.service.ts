@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
-import { holdHandOut } from './hand-out-turn.service.ts';
+import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
@@ -65,39 +65,28 @@ export const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
   (isMailOn(ctx) && (await ctx.db.exists(MessageSettings))) ||
   (isPushOn(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
+/** What waits of topics about records, for people and for browsers that follow a team. */
+export interface WaitingAbout {
+  topics: readonly MessageTopic[];
+  recordIds: readonly string[];
+  /** For these accounts alone. */
+  accountIds?: readonly string[];
+}
+
 /**
- * Has what waits of topics about records not be sent any more, in the transaction after which it is not true: for
- * people, and for browsers that follow a team. Returns for whom it waited (messages.md 3).
+ * Has what waits not be sent any more, in the transaction after which it is not true. Returns for whom it waited
+ * (messages.md 3).
  */
-export async function dropWaitingMessages(
-  ctx: Context,
-  topics: readonly MessageTopic[],
-  ...recordIds: readonly string[]
-): Promise<WaitingRecipients> {
-  if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
-  return dropWhatWaits(ctx, waitingOf(topics, recordIds));
-}
-
-/** Of whom something waits, and what. */
-interface WaitingOfAccounts {
-  accountIds: readonly string[];
-  topics: MessageTopic[];
-  recordIds: string[];
-}
-
-/** Has what waits of topics about records not be sent to these people, in the transaction after which it is not true. */
-export async function dropWaitingMessagesFor(
-  ctx: Context,
-  { accountIds, topics, recordIds }: WaitingOfAccounts,
-): Promise<void> {
-  if (!accountIds.length || !(await isAnybodyTold(ctx))) return;
-  await dropWhatWaits(ctx, { ...waitingOf(topics, recordIds), accountId: In([...accountIds]) });
-}
-
-async function dropWhatWaits(ctx: Context, where: FindOptionsWhere<Message>): Promise<WaitingRecipients> {
+export async function dropWaitingMessages(ctx: Context, ...which: readonly WaitingAbout[]): Promise<WaitingRecipients> {
+  const where = which.flatMap(({ topics, recordIds, accountIds }): FindOptionsWhere<Message>[] =>
+    recordIds.length && accountIds?.length !== 0
+      ? [{ ...waitingOf(topics, recordIds), ...(accountIds && { accountId: In([...accountIds]) }) }]
+      : [],
+  );
+  if (!where.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
   await holdHandOut(ctx);
   const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
-  if (waiting.length) await giveUpWaitingMessages(ctx, where, unsentReasons.untrue);
+  if (waiting.length) for (const one of where) await giveUpWaitingMessages(ctx, one, unsentReasons.untrue);
   return {
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),
@@ -151,10 +140,6 @@ export async function limitWaitingMessages(
   const expires = until === null ? null : new Date(until);
   await ctx.db.update(Message, waitingOf(topics, [recordId]), { expires });
 }
-
-/** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
-export const tournamentReminderRecordId = ({ id, date }: { id: string; date: Day }): string =>
-  derivedId(`comes ${id} ${date}`);
 
 /** What it is about that registration for a tournament is open: closed, it is untrue, and what else waits of it is not. */
 export const openRegistrationRecordId = (tournamentId: string): string => derivedId(`registration ${tournamentId}`);

@@ -5,6 +5,7 @@ import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { arePushKeys, isPushOn, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
+import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
 import * as sessions from '../account/session.service.ts';
 import { Message } from './message.entity.ts';
 import { PushDevice, PushKey } from './push.entity.ts';
@@ -65,6 +66,7 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
     await ctx.db.delete(PushDevice, { id });
     await ctx.db.insert(PushDevice, { id, accountId, sessionId, endpoint, publicKey, auth, created: ctx.now() });
     if (endpointBefore && endpointBefore !== endpoint) {
+      await holdHandOut(ctx);
       const before = deviceId(endpointBefore);
       await ctx.db.update(Message, { accountId, deviceId: before, state: 'waiting' }, { deviceId: id });
       await ctx.db.delete(PushDevice, { id: before, accountId });

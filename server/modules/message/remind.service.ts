@@ -6,6 +6,7 @@ import type { TournamentNews } from '#rules/connected/people-words.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { OvertakenError, takeHandOutTurn } from '../../core/outbox/hand-out-turn.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { factsWithoutScore } from '../fixture/fixture-news.service.ts';
 import * as seasons from '../season/season.service.ts';
@@ -18,24 +19,37 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How long it is known that somebody was reminded: for longer than anybody is. */
 const marksKept = 60 * day;
+/** Reminders that are noted together, at most. */
+const atOnce = 50;
 
 /** What is to be told because its time has come, and what makes it one. */
 interface Reminder extends ForPeople {
   about: string;
 }
 
-/** Looks for reminders whenever the clock shows another minute. */
+/**
+ * Looks for reminders whenever the clock shows another minute, and again where something was changed meanwhile. To be
+ * called with a context that has read nothing yet.
+ */
 export function newMinuteReminder(): (ctx: Context) => Promise<void> {
   let looked = NaN;
   return async (ctx) => {
     const now = Math.floor(ctx.now().getTime() / minute);
     if (now === looked) return;
-    await remindPeople(ctx);
+    try {
+      await remindPeople(ctx);
+    } catch (error) {
+      if (error instanceof OvertakenError) return;
+      throw error;
+    }
     looked = now;
   };
 }
 
-/** Notes what is to be told because its time has come, each once, whichever process is first (messages.md 3). */
+/**
+ * Notes what is to be told because its time has come, each once, whichever process is first (messages.md 3). Errors:
+ * OvertakenError.
+ */
 async function remindPeople(ctx: Context): Promise<void> {
   const due = [...(await overdueResults(ctx)), ...(await comingTournaments(ctx))].map((reminder) => ({
     reminder,
@@ -43,17 +57,20 @@ async function remindPeople(ctx: Context): Promise<void> {
   }));
   if (!due.length) return;
   const told = new Set((await ctx.db.findBy(ToldOnce, { id: In(due.map(({ id }) => id)) })).map(({ id }) => id));
-  for (const { id, reminder } of due) if (!told.has(id)) await noteOnce(ctx, id, reminder);
+  const untold = due.filter(({ id }) => !told.has(id));
+  for (let from = 0; from < untold.length; from += atOnce) await noteOnce(ctx, untold.slice(from, from + atOnce));
 }
 
-const noteOnce = (ctx: Context, id: string, reminder: Reminder): Promise<void> =>
+const noteOnce = (ctx: Context, reminders: readonly { id: string; reminder: Reminder }[]): Promise<void> =>
   transaction(ctx, 'spare', async (ctx) => {
+    await takeHandOutTurn(ctx);
     const holder = randomUUID();
-    const mark = { id, holder, at: ctx.now() };
-    await ctx.db.createQueryBuilder().insert().into(ToldOnce).values(mark).orIgnore().execute();
-    // Another process was faster.
-    if (!(await ctx.db.existsBy(ToldOnce, { id, holder }))) return;
-    await noteForPeople(ctx, reminder);
+    const marks = reminders.map(({ id }) => ({ id, holder, at: ctx.now() }));
+    await ctx.db.createQueryBuilder().insert().into(ToldOnce).values(marks).orIgnore().execute();
+    const own = await ctx.db.findBy(ToldOnce, { holder, id: In(reminders.map(({ id }) => id)) });
+    // Of the others another process was faster.
+    for (const { id, reminder } of reminders)
+      if (own.some((mark) => mark.id === id)) await noteForPeople(ctx, reminder);
   });
 
 /** Results that are overdue: for the captains who have not entered their cards, and later for the desk. */

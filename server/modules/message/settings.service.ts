@@ -19,7 +19,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newToken } from '../../core/token.ts';
 import { Account } from '../account/account.entity.ts';
-import { holdHandOut } from './hand-out-turn.service.ts';
+import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';

@@ -30,6 +30,8 @@ export interface PeopleTelling {
   recordId: string;
   /** From when on it is of no use. */
   expires?: Date;
+  /** Whether nobody is told it who was told of this record before, in whichever way. */
+  isReminder?: boolean;
   /** Whether it is not kept for quiet hours. */
   isUrgent?: boolean;
   isFor: (recipient: Recipient) => boolean;

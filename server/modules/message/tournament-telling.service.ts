@@ -18,13 +18,8 @@ import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
-import {
-  callRecordId,
-  openRegistrationRecordId,
-  tournamentReminderRecordId,
-  type MessageAudience,
-} from './note.service.ts';
-import { comingReminder } from './reminder-marks.service.ts';
+import { callRecordId, openRegistrationRecordId, type MessageAudience } from './note.service.ts';
+import { comingReminder, reminderRecordId } from './reminder-marks.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -50,7 +45,7 @@ type IsFor = PeopleTelling['isFor'];
 /** The tournament, or what of it may become untrue by itself. */
 function recordIdOf(type: TournamentEvent, tournament: Tournament, { matchId, board, sideId }: TournamentNews): string {
   if (matchId && board && sideId) return callRecordId({ matchId, board, sideId });
-  if (type === 'people.comes') return tournamentReminderRecordId(tournament);
+  if (type === 'people.comes') return reminderRecordId(comingReminder(tournament));
   return type === 'people.opened' ? openRegistrationRecordId(tournament.id) : tournament.id;
 }
 
@@ -81,6 +76,7 @@ export async function tournamentTelling(
       recordId: recordIdOf(type, tournament, { ...news, board }),
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
+      isReminder: type === 'people.comes',
       ...(closes && { expires: new Date(closes) }),
       ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
       isFor,

@@ -30,19 +30,19 @@ export async function noteWithdrawalOrReturn(ctx: Context, entry: Registration, 
   await noteForOutbox(ctx, { type, subject: teamId, facts });
 }
 
-/** The ids of those fixtures of a team of whose cards nothing counts as it has withdrawn. */
+/** Those fixtures of a team of whose cards nothing counts as it has withdrawn. */
 async function fixturesDecidedBy(
   ctx: Context,
   { seasonId, teamId }: Registration,
   withdrawal: Withdrawal,
-): Promise<string[]> {
+): Promise<Fixture[]> {
   const own = [
     { seasonId, homeTeamId: teamId },
     { seasonId, awayTeamId: teamId },
   ];
   const fixtures = await ctx.db.findBy(Fixture, own);
   const withdrawalOf = (id: string) => (id === teamId ? { ...withdrawal, name: '' } : undefined);
-  return fixtures
-    .filter((fixture) => isDecidedIgnoringCard({ ...fixture, decision: decisionInForce(fixture, withdrawalOf) }))
-    .map(({ id }) => id);
+  return fixtures.filter((fixture) =>
+    isDecidedIgnoringCard({ ...fixture, decision: decisionInForce(fixture, withdrawalOf) }),
+  );
 }

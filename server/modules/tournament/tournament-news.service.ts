@@ -15,15 +15,13 @@ import { Account } from '../account/account.entity.ts';
 import {
   callRecordId,
   dropWaitingMessages,
-  dropWaitingMessagesFor,
   limitWaitingMessages,
   noteForPeople,
   openRegistrationRecordId,
   renameDayInWaitingMessages,
-  tournamentReminderRecordId,
   type Call,
 } from '../message/note.service.ts';
-import { comingReminder, takeBackReminders } from '../message/reminder-marks.service.ts';
+import { comingReminder, reminderRecordId, takeBackReminders } from '../message/reminder-marks.service.ts';
 import { Player } from '../player/player.entity.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -119,20 +117,16 @@ export async function takeBackReminderAndRenameDay(ctx: Context, { id, date }: O
 }
 
 const takeBackReminder = (ctx: Context, onDay: OnDay): Promise<void> =>
-  takeBackReminders(ctx, 'tournaments', {
-    recordId: tournamentReminderRecordId(onDay),
-    reminders: [comingReminder(onDay)],
-  });
+  takeBackReminders(ctx, { topic: 'tournaments', reminders: [comingReminder(onDay)] });
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
 export async function dropAllWaitingMessages(ctx: Context, tournament: OnDay & Partial<Tournament>): Promise<void> {
+  const { id } = tournament;
   await takeBackReminder(ctx, tournament);
-  await dropWaitingMessages(
-    ctx,
-    ['tournaments', 'called', 'oneEighty'],
-    ...[tournament.id, openRegistrationRecordId(tournament.id)],
-    ...callsOf(tournament).map(callRecordId),
-  );
+  await dropWaitingMessages(ctx, {
+    topics: ['tournaments', 'called', 'oneEighty'],
+    recordIds: [id, openRegistrationRecordId(id), ...callsOf(tournament).map(callRecordId)],
+  });
 }
 
 /** Has what waits and is not true any more not be sent: of registration, a draw, calls, places (messages.md 3.6). */
@@ -143,23 +137,28 @@ async function dropUntrue(
 ): Promise<void> {
   const { id } = tournament;
   const recordId = openRegistrationRecordId(id);
-  if (before.isOpened && !now.isOpened) await dropWaitingMessages(ctx, ['tournaments'], recordId);
+  if (before.isOpened && !now.isOpened)
+    await dropWaitingMessages(ctx, { topics: ['tournaments'], recordIds: [recordId] });
   else if (before.isOpen !== now.isOpen || before.closes !== now.closes) {
     // A draw may be taken back: then it is open again.
     const until = now.isOpen ? now.closes : ctx.now().getTime();
     await limitWaitingMessages(ctx, ['tournaments'], { recordId, until });
   }
-  if (before.draw && now.draw !== before.draw) await dropWaitingMessages(ctx, ['called'], id);
-  await dropWaitingMessages(ctx, ['called'], ...callsBesides(before.calls, now.calls).map(callRecordId));
+  const undone = callsBesides(before.calls, now.calls).map(callRecordId);
+  if (before.draw && now.draw !== before.draw) undone.push(id);
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>
     before[ids].filter((one) => !now[ids].includes(one)),
   );
   const gone = [...accountIds!, ...(await accountsOfPlayers(ctx, playerIds!))];
-  await dropWaitingMessagesFor(ctx, {
-    accountIds: gone.filter((one) => !now.accountIds.includes(one)),
-    topics: ['tournaments', 'called'],
-    recordIds: [id, tournamentReminderRecordId(tournament)],
-  });
+  await dropWaitingMessages(
+    ctx,
+    { topics: ['called'], recordIds: undone },
+    {
+      accountIds: gone.filter((one) => !now.accountIds.includes(one)),
+      topics: ['tournaments', 'called'],
+      recordIds: [id, reminderRecordId(comingReminder(tournament))],
+    },
+  );
 }
 
 /** The accounts with the addresses of these players. */

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { isHandOutTurn } from '../../core/outbox/hand-out-turn.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { tellingOrHeldUntil } from './event-told.service.ts';
@@ -107,7 +108,8 @@ async function store(
 ): Promise<void> {
   const { id, happened } = event;
   if (telling instanceof Date) {
-    await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
+    // Until when it is held may be another time by now: then it is looked at anew.
+    if (await isHandOutTurn(ctx)) await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
     return;
   }
   if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });

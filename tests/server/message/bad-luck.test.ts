@@ -1,8 +1,13 @@
 /** @module-tag mysql transactions: messages are claimed by several processes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
+import { holdHandOut } from '../../../server/core/outbox/hand-out-turn.ts';
+import { noteForOutbox } from '../../../server/core/outbox/outbox.ts';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
+import { giveUpWaitingMessages } from '../../../server/modules/message/message-end.service.ts';
 import { queueMessages } from '../../../server/modules/message/queue.service.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
@@ -32,7 +37,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { stop } of carriers) await stop();
-  await app.ports.database.write((db) => db.clear(Message));
+  await app.ports.database.write(async (db) => {
+    for (const entity of [Message, OutboxEvent]) await db.clear(entity);
+  });
 });
 
 const carry = (options?: Parameters<typeof carryingMessages>[1]) => {
@@ -157,6 +164,35 @@ it('sends though the clock jumps, and not what is of no use any more', async () 
   await untilState(app, 'sent', 1);
   await untilState(app, 'failed', 1);
   expect(addresses()).toEqual(['p0@example.com']);
+});
+
+it('what is accepted while it is given up counts as sent, and is not sent again', async () => {
+  let accept: () => void = () => undefined;
+  mail.answerAfter(new Promise<void>((resolve) => (accept = resolve)));
+  const { wake } = carry();
+  await queue(1);
+  await until(() => mail.received.length);
+  await transaction(await app.ctx(), (ctx) => giveUpWaitingMessages(ctx, { topic: 'test' }, unsentReasons.untrue));
+  accept();
+  await untilState(app, 'sent', 1);
+  await queue(1);
+  wake();
+  await queue(1, { from: 1 });
+  await untilState(app, 'sent', 2);
+  expect(addresses()).toEqual(['p0@example.com', 'p1@example.com']);
+});
+
+it('what waits is sent though what is told is overtaken again and again', async () => {
+  const { database } = app.ports;
+  const write: typeof database.write = async (work, urgency) => {
+    if (urgency === 'spare') await transaction(await app.ctx(), holdHandOut);
+    return database.write(work, urgency);
+  };
+  await transaction(await app.ctx(), (ctx) => noteForOutbox(ctx, { type: 'people.moved', subject: 'nothing' }));
+  await queue(1);
+  carriers.push(carryingMessages({ ...app, ports: { ...app.ports, database: { ...database, write } } }));
+  await untilState(app, 'sent', 1);
+  expect(await app.ports.database.reader.countBy(OutboxEvent, { type: 'people.moved' })).toBe(1);
 });
 
 describe('whoever looks after the server is told', () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IsNull } from 'typeorm';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
@@ -45,6 +46,8 @@ afterEach(async () => {
   await app.ports.database.write(async (db) => {
     await db.update(Fixture, { deleted: IsNull() }, { deleted: app.clock.now });
     for (const entity of [Message, MessageSettings, OutboxEvent, ToldOnce]) await db.clear(entity);
+    for (const { account } of [red, blue, desk])
+      await db.update(Account, { id: account.id }, { emailAddress: account.emailAddress });
   });
 });
 
@@ -201,6 +204,11 @@ describe('a result that is awaited again', () => {
       await untilState(app, 'failed', 1);
       await at('2026-11-13T10:01:00Z');
       expect(toldTo()).toEqual(addresses(blue));
+      // At another address it would be another message, and the same reminder.
+      const { emailAddress } = blue.account;
+      await app.ports.database.write((db) =>
+        db.update(Account, { emailAddress }, { emailAddress: `new-${emailAddress}` }),
+      );
       await mend(id);
       await at('2026-11-13T10:02:00Z');
       await untilState(app, 'digest', 1);

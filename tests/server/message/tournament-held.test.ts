@@ -6,6 +6,7 @@ import { until } from '../../support/makers/live.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql } from '../../support/server/doors.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import {
   carryingMessages,
@@ -14,7 +15,7 @@ import {
   untilState,
   untilTold,
 } from '../../support/server/messages.ts';
-import { aPushService, type PushService } from '../../support/server/push-service.ts';
+import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -131,11 +132,21 @@ it('who signed up while it was on another day is reminded once it is back; who w
   await until(() => reminded().length === 1);
   await moveTo(id, '2026-12-24');
   await world.enter(id, cat.cookie, 'Cat Crow');
+  // In whichever way it would come now.
+  const { decrypt: _decrypt, ...browser } = aBrowser(service, '/ann');
+  await askFor(
+    app,
+    'mutation ($browser: PushDeviceInput!) { addPushDevice(input: $browser) }',
+    { browser },
+    ann.cookie,
+  );
+  await chooseMessages(app, ann, { tournaments: 'push' });
   await moveTo(id, '2026-12-22');
   app.clock.now = new Date('2026-12-21T10:02:00Z');
   carrier.wake();
   await until(() => reminded().length === 2);
   await untilTold(app);
+  expect(service.received).toEqual([]);
   expect(reminded().toSorted()).toEqual([
     'Ann: Tue 22 Dec 2026: Singles at The Crown',
     'Cat: Tue 22 Dec 2026: Singles at The Crown',

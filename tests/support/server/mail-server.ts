@@ -39,6 +39,7 @@ export async function aMailServer() {
   const received: Mailed[] = [];
   const sockets = new Set<Socket>();
   let refusal: Refusal = () => undefined;
+  let asked: Promise<unknown> = Promise.resolve();
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -60,7 +61,7 @@ export async function aMailServer() {
         if (isData) {
           isData = false;
           if (!refused) received.push(mailIn(to, line));
-          say(refused ?? '250 taken');
+          void asked.then(() => say(refused ?? '250 taken'));
         } else if (refused) say(refused);
         else if (/^EHLO/i.test(line)) say('250 stand-in');
         else if (/^RCPT TO:/i.test(line)) {
@@ -83,6 +84,10 @@ export async function aMailServer() {
     /** `null`: it says nothing at all. */
     refuse(next: Refusal) {
       refusal = next;
+    },
+    /** It says what became of what has arrived once this is over. */
+    answerAfter(what: Promise<unknown>) {
+      asked = what;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
