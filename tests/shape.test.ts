@@ -47,11 +47,12 @@ it('only what a page is about takes its place when the file cannot be loaded', (
 });
 
 it('an argument of the API that may be left out says so: what is undefined is not stored', () => {
-  const optional = /@Arg\((?:(?!@\w+\()[^])*?nullable: true(?:(?!@\w+\()[^])*?\)\s*(\w+)(\??: [^,)]+)/g;
+  const argument = /@(Arg|versionToChange|versionUnlessChanged)\(((?:(?!@\w+\()[^])*?)\)\s*(\w+)(\??: [^,)]+)/g;
   const untrue = having(/\.resolver\.ts$/, /@Arg/).flatMap((file) =>
-    [...read(file).matchAll(optional)]
-      .filter(([, , type]) => !/^\?|undefined/.test(type!))
-      .map(([, name]) => `${file}: ${name}`),
+    [...read(file).matchAll(argument)]
+      .filter(([, , options, , type]) => /nullable: true/.test(options!) || /\bnull\b/.test(type!))
+      .filter(([, , , , type]) => !/^\?|undefined/.test(type!))
+      .map(([, , , name]) => `${file}: ${name}`),
   );
   expect(untrue).toEqual([]);
 });

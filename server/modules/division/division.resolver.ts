@@ -86,7 +86,7 @@ export class DivisionResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,
   ): Promise<Division> {
@@ -97,7 +97,7 @@ export class DivisionResolver {
   deleteDivision(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Division> {
     return divisionEdits.remove(ctx, id, version);
   }

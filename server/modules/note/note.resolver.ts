@@ -32,7 +32,7 @@ export class NoteResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
   ): Promise<Note> {
     return noteEdits.put(ctx, id, { ...input, lastUpdated: version });
@@ -42,7 +42,7 @@ export class NoteResolver {
   deleteNote(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Note> {
     return noteEdits.remove(ctx, id, version);
   }

@@ -31,7 +31,7 @@ export class SeasonEditResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
   ): Promise<SeasonOutcome> {
     return seasonEdits.put(ctx, id, { ...input, lastUpdated: version });
@@ -41,7 +41,7 @@ export class SeasonEditResolver {
   deleteSeason(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Season> {
     return seasonEdits.remove(ctx, id, version);
   }

@@ -30,7 +30,7 @@ export class TeamEditResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
     return teamEdits.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
@@ -128,7 +128,7 @@ export class TeamEditResolver {
   deleteTeam(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<TeamView> {
     return teamEdits.remove(ctx, id, version);
   }

@@ -70,7 +70,7 @@ export class TemplateResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TemplateInput, { description: 'The template as it is to be.' }) input: TemplateInput,
   ): Promise<Template> {
     return templates.put(ctx, id, { ...input, lastUpdated: version });
@@ -80,7 +80,7 @@ export class TemplateResolver {
   deleteTemplate(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Template> {
     return templates.remove(ctx, id, version);
   }

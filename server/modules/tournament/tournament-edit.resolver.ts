@@ -22,7 +22,7 @@ export class TournamentEditResolver {
       | string
       | null
       | undefined,
-    @versionToChange() version: Date | null,
+    @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
     @agreedToSetAside() confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
@@ -35,7 +35,7 @@ export class TournamentEditResolver {
   async deleteTournament(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @versionUnlessChanged() version: Date | null,
+    @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<TournamentView> {
     return tournamentShown(ctx, await tournamentEdits.remove(ctx, id, version));
   }

@@ -1,6 +1,7 @@
 /** @module-tag mysql transactions: several processes remind, and one of them marks it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IsNull } from 'typeorm';
+import { accessFlagList } from '#rules/people/policies.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
@@ -10,6 +11,7 @@ import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { exported, imported } from '../../support/server/exports.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilState, untilTold } from '../../support/server/messages.ts';
@@ -216,6 +218,24 @@ describe('a result that is awaited again', () => {
       await untilToldTo(red, blue);
     },
   );
+
+  it('as an import had brought one by mistake, is told to whom it was not told yet', async () => {
+    const admin = await signIn(app, { access: accessFlagList });
+    await chooseMessages(app, red, { overdue: 'off' });
+    const { id } = await league.open({ date: '2026-11-12' });
+    const [, err, mend] = mistakes.at(-1)!;
+    await err(id);
+    const { zip } = await exported(app, admin.cookie, { tables: { game: [id] } });
+    await mend(id);
+    carry();
+    await at('2026-11-13T10:00:00Z');
+    await untilToldTo(blue);
+    expect((await imported(app, admin.cookie, zip, { dryRun: 'false' })).json).toMatchObject({ success: true });
+    await chooseMessages(app, red, { overdue: 'mail' });
+    await mend(id);
+    await at('2026-11-13T10:01:00Z');
+    await untilToldTo(red, blue);
+  });
 });
 
 it('who has noted a reminder before its fixture moves, and tells it afterwards, tells nobody', async () => {

@@ -31,7 +31,7 @@ export class BoardsResolver {
     count: number | null | undefined,
     @Arg('closed', () => [Int], { nullable: true, description: 'Numbers of closed boards; none = as it is.' })
     closed: number[] | null | undefined,
-    @Arg('version', () => DateTime, version) read: Date | null,
+    @Arg('version', () => DateTime, version) read: Date | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
       ctx,
