@@ -1,4 +1,4 @@
-import { In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import type { Context } from '../context.ts';
 import type { Bus } from '../bus.ts';
 import { insertRow } from '../data/rows.ts';
@@ -24,28 +24,32 @@ export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }:
   ctx.publish(news);
 }
 
+/** What is changed is found first: a database server would lock all it looks at, what others have just noted as well. */
+const idsOf = async ({ db }: Pick<Context, 'db'>, where: FindOptionsWhere<OutboxEvent>): Promise<number[]> =>
+  (await db.find(OutboxEvent, { select: { id: true }, where })).map(({ id }) => id);
+
 /**
  * Has what is held, of this record alone where one is given, looked at anew: after a change it may be a secret no more.
  * In the transaction of that change; what is a secret still is held again.
  */
 export async function reconsiderHeld(ctx: Context, subject?: string): Promise<void> {
   await holdHandOut(ctx);
-  const held = { ...(subject && { subject }), handled: IsNull(), heldUntil: MoreThan(ctx.now()) };
+  const where = { ...(subject && { subject }), handled: IsNull(), heldUntil: MoreThan(ctx.now()) };
+  const ids = await idsOf(ctx, where);
+  if (!ids.length) return;
   // Not forgotten that it was held: it is told otherwise than what never was.
-  const { affected } = await ctx.db.update(OutboxEvent, held, { heldUntil: ctx.now() });
-  if (affected) ctx.publish(news);
+  await ctx.db.update(OutboxEvent, { id: In(ids) }, { heldUntil: ctx.now() });
+  ctx.publish(news);
 }
 
 /** Has what is noted of records under this type and not handed out yet not be told, in the transaction of a change. */
 export async function dropFromOutbox(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'>,
   type: string,
   ...subjects: readonly string[]
 ): Promise<void> {
-  // By their ids: a database server would lock whatever it looks at, what others have just noted as well.
-  const where = { type, subject: In(subjects), handled: IsNull() };
-  const untold = await db.find(OutboxEvent, { select: { id: true }, where });
-  if (untold.length) await db.delete(OutboxEvent, { id: In(untold.map(({ id }) => id)) });
+  const ids = await idsOf(ctx, { type, subject: In(subjects), handled: IsNull() });
+  if (ids.length) await ctx.db.delete(OutboxEvent, { id: In(ids) });
 }
 
 /** Has whatever carries messages look for them at once, in every process. */

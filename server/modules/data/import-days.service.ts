@@ -37,8 +37,13 @@ export async function fitWaitingMessages(ctx: Context, before: Days): Promise<vo
   const gone: FixtureDay[] = [];
   for (const known of before.fixtures.filter(({ deleted }) => !deleted)) {
     const fixture = fixtures.get(known.id);
-    if (!fixture || fixture.deleted) gone.push(known);
-    else if (fixture.date !== known.date || fixture.postponed !== known.postponed)
+    if (!fixture || fixture.deleted) {
+      gone.push(known);
+      continue;
+    }
+    if (fixture.homeTeamId !== known.homeTeamId || fixture.awayTeamId !== known.awayTeamId)
+      await fixtureNews.dropMessagesOfOtherTeams(ctx, known);
+    if (fixture.date !== known.date || fixture.postponed !== known.postponed)
       await fixtureNews.fitWaitingMessagesToDay(ctx, fixture, known);
   }
   for (let from = 0; from < gone.length; from += mostAtOnce)

@@ -190,8 +190,8 @@ export const authorizeUpload = (ctx: Context): Promise<void> =>
   Promise.resolve().then(() => authorize(ctx, 'data.import'));
 
 /**
- * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run does the
- * same and rolls it back (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (importData; a table that was named), INVALID
+ * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run
+ * stores the same, and rolls it back (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (importData; a table that was named), INVALID
  * (a file that cannot be read, a purge with a partial export), CONFLICT.
  */
 export async function run(ctx: Context, request: ImportRequest): Promise<Imported> {

@@ -111,11 +111,11 @@ export async function moveFollower(ctx: Context, oldEndpoint: string, input: Pus
   const before = idOf(oldEndpoint);
   await limitAnonymousWrite(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
+    await holdHandOut(ctx);
     const old = await ctx.db.findOneBy(PushFollower, { id: before });
     if (!old && (await ctx.db.existsBy(PushFollower, { id: device.id }))) return;
     if (!old) throw new DomainError('NOT_FOUND', 'This browser follows no team.');
     const teamIds = await teamsOf(ctx, before);
-    await holdHandOut(ctx);
     if (device.id !== before) await ctx.db.update(Message, { deviceId: before }, { deviceId: device.id });
     await deleteFollower(ctx, before);
     await deleteFollower(ctx, device.id);
@@ -132,6 +132,7 @@ export async function unfollow(ctx: Context, endpoint: string): Promise<void> {
 
 /** Forgets a browser and what waits for it, inside the caller's transaction. */
 async function forget(ctx: Context, id: string): Promise<void> {
+  await holdHandOut(ctx);
   await deleteFollower(ctx, id);
   await ctx.db.delete(Message, { deviceId: id, state: In(['waiting', 'digest']) });
 }

@@ -63,10 +63,11 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
     const sessionId = await sessions.ownId(ctx);
     const id = deviceId(endpoint);
     const accountId = ctx.actor.accountId!;
+    const isSubscribedAnew = !!endpointBefore && endpointBefore !== endpoint;
+    if (isSubscribedAnew) await holdHandOut(ctx);
     await ctx.db.delete(PushDevice, { id });
     await ctx.db.insert(PushDevice, { id, accountId, sessionId, endpoint, publicKey, auth, created: ctx.now() });
-    if (endpointBefore && endpointBefore !== endpoint) {
-      await holdHandOut(ctx);
+    if (isSubscribedAnew) {
       const before = deviceId(endpointBefore);
       await ctx.db.update(Message, { accountId, deviceId: before, state: 'waiting' }, { deviceId: id });
       await ctx.db.delete(PushDevice, { id: before, accountId });

@@ -38,7 +38,9 @@ export async function queueDeliveries(ctx: Context, report: (error: unknown) => 
     async tell(events) {
       const ready = await readyEvents(ctx, events);
       await transaction(ctx, 'spare', async (ctx) => {
-        for (const one of ready) await store(ctx, one, { held, ofCaptains });
+        // Until when something is held may be another time by now: then that is looked at anew.
+        const mayHold = ready.some(({ telling }) => telling instanceof Date) && (await isHandOutTurn(ctx));
+        for (const one of ready) await store(ctx, one, { held, ofCaptains, mayHold });
       });
     },
     remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
@@ -104,12 +106,11 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
 async function store(
   ctx: Context,
   { event, also, type, telling }: Ready,
-  { held, ofCaptains }: { held: readonly Webhook[]; ofCaptains: ReadonlySet<string> },
+  { held, ofCaptains, mayHold }: { held: readonly Webhook[]; ofCaptains: ReadonlySet<string>; mayHold: boolean },
 ): Promise<void> {
   const { id, happened } = event;
   if (telling instanceof Date) {
-    // Until when it is held may be another time by now: then it is looked at anew.
-    if (await isHandOutTurn(ctx)) await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
+    if (mayHold) await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
     return;
   }
   if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });

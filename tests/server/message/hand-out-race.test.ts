@@ -228,6 +228,7 @@ describe('of a fixture', () => {
     expect(await waitingFor(blue)).toHaveLength(1);
   });
 
+  // Where one connection writes for all, whoever comes later waits anyway.
   it('whoever makes it untrue waits for what is being stored, and finds it', async () => {
     await chooseMessages(app, blue, { result: 'mail' });
     const id = await publish();

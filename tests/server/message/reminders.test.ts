@@ -9,9 +9,11 @@ import { Message, ToldOnce } from '../../../server/modules/message/message.entit
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
+import { aTeam } from '../../support/makers/makers.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
+import { byGraphql } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilState, untilTold } from '../../support/server/messages.ts';
@@ -126,11 +128,11 @@ it('it waits for quiet hours and the e-mail of the day, and is not sent any more
 
 it.each([
   [
-    'the fixture',
+    'the fixture is deleted',
     (id: string) => askFor(app, 'mutation ($id: ID!) { deleteFixture(id: $id) { id } }', { id }, league.cookies.games),
   ],
   [
-    'all that are not played',
+    'all that are not played are deleted',
     async () =>
       askFor(
         app,
@@ -139,7 +141,25 @@ it.each([
         (await signIn(app, { access: ['bulkDeleteLeagueFixtures'] })).cookie,
       ),
   ],
-] as const)('what waits is not sent any more once %s is deleted', async (_what, remove) => {
+  [
+    'another team plays it',
+    async (id: string) => {
+      const { season, division, blues, cookies } = league;
+      const greens = await aTeam(app, { name: 'Greens' });
+      const { version } = await look(app, id, cookies.games);
+      const input = {
+        ...{ seasonId: season.id, divisionId: division.id, date: '2026-11-12', address: 'The Crown' },
+        ...{ homeTeamId: greens.id, awayTeamId: blues.team.id },
+      };
+      const edited = await byGraphql(app, cookies.games, ['putFixture', '{ messages warnings }'], {
+        id: ['ID', id],
+        version: ['DateTime', version],
+        input: ['FixtureInput!', input],
+      });
+      expect(edited).toMatchObject({ success: true });
+    },
+  ],
+] as const)('what waits is not sent any more once %s', async (_what, remove) => {
   await chooseMessages(app, red, { overdue: 'digest' });
   await chooseMessages(app, blue, { overdue: 'mail' }, { quietFrom: '09:00', quietUntil: '18:00' });
   const { id } = await league.open({ date: '2026-11-12' });

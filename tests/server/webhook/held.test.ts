@@ -4,11 +4,13 @@ import { features } from '#rules/basics/features.ts';
 import { eventTypes } from '#rules/connected/webhook-events.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { queueDeliveries } from '../../../server/modules/webhook/hand-out.service.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
+import { failWith, overtakenBy } from '../../support/server/overtaken.ts';
 import { aReceiver, eventIn, type Receiver } from '../../support/server/receiver.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { carrying, untilQuiet, webhookDoor } from '../../support/server/webhooks.ts';
@@ -83,6 +85,24 @@ describe('a result that is hidden no more before its time', () => {
       const { id } = await aHeldResult();
       await show(id);
       await until(() => receiver.received.some(({ body }) => eventIn(body).type === 'result.published'));
+      expect(await resultsTold()).toEqual([['result.published', 1, 0]]);
+    } finally {
+      await hide(null);
+    }
+  });
+
+  it('is not held where that is so in the moment in which it is looked at', async () => {
+    try {
+      await hide('1.12:00:00');
+      await carrier.stop();
+      const { id } = await league.open({ date: '2026-11-21' });
+      await publish(id, 3, 2);
+      await overtakenBy(
+        app,
+        () => hide(null),
+        (ctx) => queueDeliveries(ctx, failWith),
+      );
+      carrier = carrying(app);
       expect(await resultsTold()).toEqual([['result.published', 1, 0]]);
     } finally {
       await hide(null);
