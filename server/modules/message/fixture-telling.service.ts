@@ -6,13 +6,12 @@ import { isDecidedIgnoringCard, isPostponedOrOverruled } from '#rules/card/settl
 import type { Day } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
-import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Draft, Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
-import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
+import { recordToTell, tellingOrHeldUntil } from '../webhook/event-told.service.ts';
 import { askedMoveRecordId, type MessageAudience } from './note.service.ts';
 import { overdueReminder, reminderRecordId } from './reminder-marks.service.ts';
 import type { PeopleTelling } from './telling.ts';
@@ -67,7 +66,7 @@ export async function fixtureTellingOrHeldUntil(
   { id, subject, facts: text, heldUntil, happened }: OutboxEvent,
 ): Promise<PeopleTelling | Date | null> {
   const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: MessageAudience };
-  const stored = await readWithDeleted(ctx.db, Fixture, subject);
+  const stored = await recordToTell(ctx, Fixture, subject);
   const settled = stored && withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
   // It may have been corrected since it was published.
   const isResult = type === 'people.result' && !!stored?.card;

@@ -11,13 +11,12 @@ import {
 } from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Player } from '../player/player.entity.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import { tellingOrHeldUntil } from '../webhook/event-told.service.ts';
+import { recordToTell, tellingOrHeldUntil } from '../webhook/event-told.service.ts';
 import { callRecordId, openRegistrationRecordId, type MessageAudience } from './note.service.ts';
 import { comingReminder, reminderRecordId } from './reminder-marks.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
@@ -56,7 +55,7 @@ export async function tournamentTelling(
   { id, subject, facts: text, happened }: OutboxEvent,
 ): Promise<PeopleTelling | null> {
   const telling = await tellingOrHeldUntil(ctx, { type: 'tournament.drawn', subject, facts: text });
-  const tournament = await readWithDeleted(ctx.db, Tournament, subject);
+  const tournament = await recordToTell(ctx, Tournament, subject);
   if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
   const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: MessageAudience };
   if (news.date && news.date !== tournament.date) return null;

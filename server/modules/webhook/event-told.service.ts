@@ -9,6 +9,7 @@ import { seasonNameOrId } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
+import { remember } from '../../core/memory/remember.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import * as features from '../feature/feature.service.ts';
@@ -34,6 +35,13 @@ export interface RecordFacts {
   teamIds: string[];
 }
 
+/** The record that an event is about, deleted or not; read once for all events that are handed out together. */
+export const recordToTell = <T extends { id: string }>(
+  ctx: SharedContext,
+  entity: new () => T,
+  id: string,
+): Promise<T | null> => remember(ctx, `to tell ${entity.name} ${id}`, (ctx) => readWithDeleted(ctx.db, entity, id));
+
 /**
  * Puts into words for everybody what happened, with the names of today; until when it is a secret, where it still is;
  * null where what it is about is gone (connected.md 1.1, 1.2).
@@ -47,7 +55,7 @@ export async function tellingOrHeldUntil(
   if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
   if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
   if (type.startsWith('team.')) return teamTelling(ctx, subject, facts as TeamFacts);
-  const fixture = await readWithDeleted(ctx.db, Fixture, subject);
+  const fixture = await recordToTell(ctx, Fixture, subject);
   if (!fixture || fixture.deleted) return null;
   if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
   // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
@@ -100,7 +108,7 @@ async function fixtureTold(
 }
 
 async function tournamentTold(ctx: SharedContext, id: string) {
-  const row = await readWithDeleted(ctx.db, Tournament, id);
+  const row = await recordToTell(ctx, Tournament, id);
   if (!row || row.deleted) return null;
   const [shown] = await tournaments.withCurrentNames(ctx, [row]);
   const { date, address, seasonId, divisionId, kind, host, opponent, hostTeamId, opponentTeamId, sides } = shown!;
@@ -171,7 +179,7 @@ async function teamTelling(
  * The fixture of a team's draft, without its score, and its page: the throws are seen by those alone who see the draft.
  */
 async function draftTold(ctx: SharedContext, { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>) {
-  const fixture = await readWithDeleted(ctx.db, Fixture, fixtureId);
+  const fixture = await recordToTell(ctx, Fixture, fixtureId);
   if (!fixture || fixture.deleted) return null;
   const scope: EventScope = {
     divisionIds: [fixture.divisionId],
