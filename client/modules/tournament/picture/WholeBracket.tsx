@@ -26,21 +26,18 @@ export default function WholeBracket({ drawn, label, onRound }: Props) {
   const press = useCallback((round: number) => latest.current(round), []);
   const { width, height } = drawingSize(drawn);
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
-  const { ref, zoom, fit, larger, smaller, isLargest, isSmallest, fingers } = useZoom(wide);
+  const { ref, style, fit, larger, smaller, isLargest, isSmallest, fingers } = useZoom(wide);
   return (
     <div className="grid gap-8 mt-12">
       <div className={styles.window} ref={ref} tabIndex={0} role="region" aria-label={`${label}, whole`} {...fingers}>
-        {zoom !== undefined && (
-          <svg
-            role="img"
-            aria-label={`${label} as a drawing. The rounds one by one have the same matches as lists.`}
-            width={wide * zoom}
-            height={high * zoom}
-            viewBox={`${-margin} ${-margin} ${wide} ${high}`}
-          >
-            <BracketDrawing drawn={drawn} onPress={press} />
-          </svg>
-        )}
+        <svg
+          role="img"
+          aria-label={`${label} as a drawing. The rounds one by one have the same matches as lists.`}
+          style={style}
+          viewBox={`${-margin} ${-margin} ${wide} ${high}`}
+        >
+          <BracketDrawing drawn={drawn} onPress={press} />
+        </svg>
       </div>
       <div className={`${styles.buttons} flex gap-8`}>
         <Button aria-label="Smaller" disabled={isSmallest} onClick={smaller}>

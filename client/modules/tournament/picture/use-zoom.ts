@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 
 const limits = { least: 0.25, most: 2 };
 const within = (zoom: number) => Math.min(limits.most, Math.max(limits.least, zoom));
@@ -8,26 +8,29 @@ const step = 1.4;
 
 /**
  * A drawing larger than its window: moved by scrolling, zoomed by two fingers, by the wheel with Ctrl, or by buttons.
- * The point under the fingers stays in place. At first it fits the width: `zoom` is undefined until that is known, so
- * that what is large is laid out once.
+ * The point under the fingers stays in place. Until somebody zooms it fits the width, by `style`: what is large is laid
+ * out once, and nothing waits for that.
  */
 export function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [zoom, setShown] = useState<number>();
+  const [room, measure] = useState<number>();
+  const [chosen, choose] = useState<number>();
+  const zoom = chosen ?? (room === undefined ? undefined : within(Math.min(1, room / width)));
   /** May be ahead of what is drawn: two fingers report their moves one after the other. */
-  const wanted = useRef(1);
-  const setZoom = (next: number) => {
+  const wanted = useRef<number>(undefined);
+  const setZoom = (next: number | undefined) => {
     wanted.current = next;
-    setShown(next);
+    choose(next);
   };
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   /** The point that must stay in place: in the drawing (unscaled), and in the window. */
   const anchor = useRef<{ at: { x: number; y: number }; under: { x: number; y: number } }>(undefined);
 
-  const fit = () => ref.current && setZoom(within(Math.min(1, ref.current.clientWidth / width)));
-  useLayoutEffect(() => {
-    if (ref.current) setZoom(within(Math.min(1, ref.current.clientWidth / width)));
-  }, [width]);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([window]) => measure(window!.contentRect.width));
+    if (ref.current) watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, []);
 
   useLayoutEffect(() => {
     const held = anchor.current;
@@ -45,8 +48,9 @@ export function useZoom(width: number) {
     const under = point
       ? { x: point.x - frame.left, y: point.y - frame.top }
       : { x: window.clientWidth / 2, y: window.clientHeight / 2 };
-    const after = within(wanted.current * factor);
-    if (after === wanted.current) return;
+    const before = wanted.current ?? zoom;
+    const after = within(before * factor);
+    if (after === before) return;
     anchor.current = { at: { x: (window.scrollLeft + under.x) / zoom, y: (window.scrollTop + under.y) / zoom }, under };
     setZoom(after);
   }
@@ -75,8 +79,10 @@ export function useZoom(width: number) {
 
   return {
     ref,
-    zoom,
-    fit,
+    style: (chosen === undefined
+      ? { width: '100%', minWidth: width * limits.least, maxWidth: width }
+      : { width: width * chosen }) satisfies CSSProperties,
+    fit: () => setZoom(undefined),
     larger: () => by(step),
     smaller: () => by(1 / step),
     isLargest: zoom !== undefined && zoom >= limits.most,
