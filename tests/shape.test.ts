@@ -47,10 +47,10 @@ it('only what a page is about takes its place when the file cannot be loaded', (
 });
 
 it('an argument of the API that may be left out says so: what is undefined is not stored', () => {
-  const argument = /@(Arg|versionToChange|versionUnlessChanged)\(((?:(?!@\w+\()[^])*?)\)\s*(\w+)(\??: [^,)]+)/g;
+  const argument = /@(\w+)\(((?:(?!@\w+\()[^])*?)\)\s*(\w+)(\??: [^,)]+)/g;
   const untrue = having(/\.resolver\.ts$/, /@Arg/).flatMap((file) =>
     [...read(file).matchAll(argument)]
-      .filter(([, , options, , type]) => /nullable: true/.test(options!) || /\bnull\b/.test(type!))
+      .filter(([, of, options, , type]) => (of === 'Arg' && /nullable: true/.test(options!)) || /\bnull\b/.test(type!))
       .filter(([, , , , type]) => !/^\?|undefined/.test(type!))
       .map(([, , , name]) => `${file}: ${name}`),
   );

@@ -117,10 +117,10 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     due: earliestSendingTime(ctx.timeZone, ctx.now(), followersQuietHours),
   }));
   if (!topic) return toFollowers;
-  const reminded = isReminder && (await remindedAccounts(ctx, recordId));
+  const reminded = isReminder ? await remindedAccounts(ctx, recordId) : undefined;
   const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
-    if (reminded && reminded.has(accountId)) return [];
+    if (reminded?.has(accountId)) return [];
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigestTime : earliestSendingTime;
     const message = {

@@ -58,10 +58,10 @@ async function remindPeople(ctx: Context): Promise<void> {
   if (!due.length) return;
   const told = new Set((await ctx.db.findBy(ToldOnce, { id: In(due.map(({ id }) => id)) })).map(({ id }) => id));
   const untold = due.filter(({ id }) => !told.has(id));
-  for (let from = 0; from < untold.length; from += atOnce) await noteOnce(ctx, untold.slice(from, from + atOnce));
+  for (let from = 0; from < untold.length; from += atOnce) await noteReminders(ctx, untold.slice(from, from + atOnce));
 }
 
-const noteOnce = (ctx: Context, reminders: readonly { id: string; reminder: Reminder }[]): Promise<void> =>
+const noteReminders = (ctx: Context, reminders: readonly { id: string; reminder: Reminder }[]): Promise<void> =>
   transaction(ctx, 'spare', async (ctx) => {
     await takeHandOutTurn(ctx);
     const holder = randomUUID();

@@ -24,7 +24,7 @@ export class TournamentEditResolver {
       | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
-    @agreedToSetAside() confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
     const how = { lastUpdated: version, carriesOn: true, asksFirst: !confirmed };
     const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, ...how });

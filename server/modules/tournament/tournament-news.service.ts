@@ -20,6 +20,7 @@ import {
   openRegistrationRecordId,
   renameDayInWaitingMessages,
   type Call,
+  type WaitingAbout,
 } from '../message/note.service.ts';
 import { comingReminder, reminderRecordId, takeBackReminders } from '../message/reminder-marks.service.ts';
 import { Player } from '../player/player.entity.ts';
@@ -116,14 +117,13 @@ export async function takeBackReminderAndRenameDay(ctx: Context, { id, date }: O
     await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
 }
 
-const takeBackReminder = (ctx: Context, onDay: OnDay): Promise<void> =>
-  takeBackReminders(ctx, { topic: 'tournaments', reminders: [comingReminder(onDay)] });
+const takeBackReminder = (ctx: Context, onDay: OnDay, ...also: readonly WaitingAbout[]): Promise<void> =>
+  takeBackReminders(ctx, { topic: 'tournaments', reminders: [comingReminder(onDay)] }, ...also);
 
 /** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
 export async function dropAllWaitingMessages(ctx: Context, tournament: OnDay & Partial<Tournament>): Promise<void> {
   const { id } = tournament;
-  await takeBackReminder(ctx, tournament);
-  await dropWaitingMessages(ctx, {
+  await takeBackReminder(ctx, tournament, {
     topics: ['tournaments', 'called', 'oneEighty'],
     recordIds: [id, openRegistrationRecordId(id), ...callsOf(tournament).map(callRecordId)],
   });

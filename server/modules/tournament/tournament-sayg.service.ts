@@ -87,7 +87,7 @@ export const ensureSayg = async (ctx: Context, target: MatchTarget): Promise<Say
 interface Removal {
   clearScores: boolean;
   /** Whether matches that others than those who meet there now have begun are set aside without asking. */
-  confirmed: boolean | null;
+  confirmed: boolean | null | undefined;
 }
 
 /**

@@ -61,7 +61,7 @@ export class TournamentResolver {
     @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
     @Arg('clearScores', () => Boolean, { description: 'Whether both scores become 0.' }) clearScores: boolean,
-    @agreedToSetAside() confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null | undefined,
   ): Promise<TournamentView | null> {
     await tournamentSaygs.removeSayg(ctx, { tournamentId, matchId }, { clearScores, confirmed });
     return tournaments.get(ctx, tournamentId);

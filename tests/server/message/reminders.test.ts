@@ -159,7 +159,7 @@ it.each([
       expect(edited).toMatchObject({ success: true });
     },
   ],
-] as const)('what waits is not sent any more once %s', async (_what, remove) => {
+] as const)('what waits is not sent any more once %s', async (_what, change) => {
   await chooseMessages(app, red, { overdue: 'digest' });
   await chooseMessages(app, blue, { overdue: 'mail' }, { quietFrom: '09:00', quietUntil: '18:00' });
   const { id } = await league.open({ date: '2026-11-12' });
@@ -167,7 +167,7 @@ it.each([
   await at('2026-11-13T10:00:00Z');
   await untilState(app, 'digest', 1);
   await untilState(app, 'waiting', 1);
-  await remove(id);
+  await change(id);
   await untilState(app, 'failed', 2);
 });
 

@@ -157,7 +157,7 @@ export class EveningResolver {
     @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
     round: number | null | undefined,
     @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null | undefined,
-    @agreedToSetAside() confirmed: boolean | null,
+    @agreedToSetAside() confirmed: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
     const which = matchId ? { matchId } : { round: round ?? -1 };
     return withTournamentShown(ctx, await draws.setLegs(ctx, { id, version }, { which, numberOfLegs, confirmed }));
