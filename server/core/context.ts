@@ -40,8 +40,8 @@ export interface Context extends SharedContext {
   readonly publish: (event: Happening) => void;
   /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
   readonly touch: (scope: string) => void;
-  /** Does so at once: whoever else does, waits until this transaction ends. */
-  readonly touchNow: (scope: string) => Promise<void>;
+  /** Does so at once and returns its revision: whoever else does, waits until this transaction ends. */
+  readonly touchNow: (scope: string) => Promise<number>;
   readonly caller: Caller;
 }
 

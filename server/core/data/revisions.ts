@@ -41,13 +41,13 @@ async function numberOf(db: EntityManager, scope: string): Promise<number> {
   return row!.number;
 }
 
-/** Adds to the number of a scope, by a single statement, so that two first changes of it count as two. */
-const add = (db: EntityManager, scope: string, by: 0 | 1) =>
+/** A single statement, so that two first changes of a scope count as two. */
+const upsert = (db: EntityManager, scope: string) =>
   db.query(
     db.connection.options.type === 'better-sqlite3'
-      ? 'INSERT INTO revision (scope, number) VALUES (?, ?) ON CONFLICT (scope) DO UPDATE SET number = number + ?'
-      : 'INSERT INTO revision (scope, number) VALUES (?, ?) ON DUPLICATE KEY UPDATE number = number + ?',
-    [scope, by, by],
+      ? 'INSERT INTO revision (scope, number) VALUES (?, 1) ON CONFLICT (scope) DO UPDATE SET number = number + 1'
+      : 'INSERT INTO revision (scope, number) VALUES (?, 1) ON DUPLICATE KEY UPDATE number = number + 1',
+    [scope],
   );
 
 /** Increments the scopes' revisions inside the transaction that changes their data. */
@@ -55,15 +55,15 @@ export async function raiseRevisions(db: EntityManager, scopes: Iterable<string>
   const numbers = new Map<string, number>();
   // Sorted, so that two transactions never wait for each other's scope.
   for (const scope of [...scopes].sort()) {
-    await add(db, scope, 1);
+    await upsert(db, scope);
     numbers.set(scope, await numberOf(db, scope));
   }
   return numbers;
 }
 
-/** The revision of a scope, which nobody else increments until the caller's transaction ends. */
+/** The revision of a scope that has one, which nobody else increments until the caller's transaction ends. */
 export async function lockRevision(db: EntityManager, scope: string): Promise<number> {
-  await add(db, scope, 0);
+  await db.query('UPDATE revision SET number = number WHERE scope = ?', [scope]);
   return numberOf(db, scope);
 }
 

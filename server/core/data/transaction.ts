@@ -35,8 +35,9 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
       publish: (event) => events.push(event),
       touch: (scope) => scopes.add(scope),
       async touchNow(scope) {
-        if (!touched.has(scope))
-          for (const [one, number] of await raiseRevisions(db, [scope])) touched.set(one, number);
+        const number = touched.get(scope) ?? (await raiseRevisions(db, [scope])).get(scope)!;
+        touched.set(scope, number);
+        return number;
       },
     });
     numbers = new Map([...touched, ...(await raiseRevisions(db, scopes))]);

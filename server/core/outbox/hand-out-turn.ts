@@ -15,16 +15,19 @@ export class OvertakenError extends Error {}
  * Has those begin anew who have begun to tell, and keeps others from it until the caller's transaction ends: to be
  * called before anything is looked for that the transaction makes untrue.
  */
-export const holdHandOut = ({ touchNow }: Pick<Context, 'touchNow'>): Promise<void> => touchNow(TOLD);
+export const holdHandOut = ({ touchNow }: Pick<Context, 'touchNow'>): Promise<unknown> => touchNow(TOLD);
 
-/** Keeps what waits to be told from becoming untrue until the caller's transaction ends. */
-export const lockHandOut = async ({ db }: Pick<Context, 'db'>): Promise<unknown> => lockRevision(db, TOLD);
+/**
+ * Keeps what waits to be told from becoming untrue until the caller's transaction ends. Returns whether nothing was
+ * changed since this context was made, for whoever stores what was worked out with it.
+ */
+export async function lockHandOut({ db, request: { numbers }, touchNow }: Context): Promise<boolean> {
+  const before = numbers.get(TOLD);
+  // What has no number yet cannot be locked: it gets its first one, unless somebody else was the first to change it.
+  return before === undefined ? (await touchNow(TOLD)) === 1 : (await lockRevision(db, TOLD)) === before;
+}
 
-/** The same for whoever stores what was worked out with this context: whether nothing was changed since it was made. */
-export const isHandOutTurn = async ({ db, request }: Pick<Context, 'db' | 'request'>): Promise<boolean> =>
-  (await lockRevision(db, TOLD)) === (request.numbers.get(TOLD) ?? 0);
-
-/** The same, and nothing is stored otherwise. Errors: OvertakenError. */
-export async function takeHandOutTurn(ctx: Pick<Context, 'db' | 'request'>): Promise<void> {
-  if (!(await isHandOutTurn(ctx))) throw new OvertakenError();
+/** The same, where nothing is stored otherwise. Errors: OvertakenError. */
+export async function takeHandOutTurn(ctx: Context): Promise<void> {
+  if (!(await lockHandOut(ctx))) throw new OvertakenError();
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { isHandOutTurn } from '../../core/outbox/hand-out-turn.ts';
+import { lockHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { tellingOrHeldUntil } from './event-told.service.ts';
@@ -39,7 +39,7 @@ export async function queueDeliveries(ctx: Context, report: (error: unknown) => 
       const ready = await readyEvents(ctx, events);
       await transaction(ctx, 'spare', async (ctx) => {
         // Until when something is held may be another time by now: then that is looked at anew.
-        const mayHold = ready.some(({ telling }) => telling instanceof Date) && (await isHandOutTurn(ctx));
+        const mayHold = ready.some(({ telling }) => telling instanceof Date) && (await lockHandOut(ctx));
         for (const one of ready) await store(ctx, one, { held, ofCaptains, mayHold });
       });
     },

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../../server/core/context.ts';
-import { lockHandOut } from '../../../server/core/outbox/hand-out-turn.ts';
+import { lockHandOut, OvertakenError, takeHandOutTurn } from '../../../server/core/outbox/hand-out-turn.ts';
+import { Revision } from '../../../server/core/data/revision.entity.ts';
+import { TOLD } from '../../../server/core/data/revisions.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { queueMessagesOfEvents } from '../../../server/modules/message/hand-out.service.ts';
@@ -110,6 +112,21 @@ describe('of a tournament whose registration was opened', () => {
     expect(message!.text).toContain('16 Jan');
     expect(message!.text).not.toContain('9 Jan');
   });
+});
+
+it('who is the first to tell anything counts it as a change, and sees who was first before them', async () => {
+  await app.ports.database.write((db) => db.delete(Revision, { scope: TOLD }));
+  const numbers = new Map(await app.ports.revisions.current());
+  numbers.delete(TOLD);
+  const ctx = await app.ctx();
+  const first = { ...ctx, request: { ...ctx.request, numbers } };
+  await transaction(first, takeHandOutTurn);
+  const numberOf = async () => (await app.ports.database.reader.findOneByOrFail(Revision, { scope: TOLD })).number;
+  expect(await numberOf()).toBe(1);
+  // Somebody else was the first meanwhile.
+  await expect(transaction(first, takeHandOutTurn)).rejects.toThrow(OvertakenError);
+  await transaction(await app.ctx(), takeHandOutTurn);
+  expect(await numberOf()).toBe(1);
 });
 
 const unpublish = 'mutation ($target: FixtureTarget!) { unpublishCard(target: $target) { id } }';
