@@ -23,13 +23,23 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Ch
 }
 
 /** Tags that make the browser load a screen's files together with the page instead of after it. */
-function preloads(manifest: Manifest, screen: string, html: string): string {
+function preloads(manifest: Manifest, screen: string, html: string): { scripts: string; styles: string } {
   const chunks = filesOf(manifest, `screens/${screen}.tsx`);
-  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const styles = chunks.flatMap(({ css }) =>
-    (css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  );
-  return [...scripts, ...styles].filter((tag) => !html.includes(/href="([^"]+)"/.exec(tag)![1]!)).join('');
+  const tags = (files: readonly string[], rel: string) =>
+    files
+      .filter((file) => !html.includes(`"/${file}"`))
+      .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
+      .join('');
+  return {
+    scripts: tags(
+      chunks.map(({ file }) => file),
+      'modulepreload',
+    ),
+    styles: tags(
+      chunks.flatMap(({ css }) => css ?? []),
+      'stylesheet',
+    ),
+  };
 }
 
 /** JSON that is safe inside a script element. */
@@ -68,6 +78,19 @@ const teamOf = ({ drawing: { team } }: DrawnPage) => (team === undefined ? '' : 
  */
 const whole = '<link rel="expect" href="#drawn" blocking="render">';
 
+/**
+ * The HTML of pages that are drawn: shown before the program has loaded, and by their styles alone. A browser takes few
+ * files at a time, and would let the styles wait behind the program.
+ */
+function paintedBeforeScripts(html: string): string {
+  const scripts: string[] = [];
+  const rest = html.replace(/\s*<script type="module"[^>]*><\/script>/g, (script) => {
+    scripts.push(script.replace(' blocking="render"', ''));
+    return '';
+  });
+  return rest.replace(/\s*<\/head>/, (end) => `<!--oche:scripts-->${scripts.join('')}${end}`);
+}
+
 const data = (value: object, attributes = '') =>
   `<script type="application/json" id="oche-data"${attributes}>${inScript(value)}</script>`;
 
@@ -75,16 +98,17 @@ const data = (value: object, attributes = '') =>
 export function readPageShell(folder: string) {
   const html = read(folder, 'index.html');
   const manifest = JSON.parse(read(folder, '.vite/manifest.json')) as Manifest;
-  // A drawing is shown before the program has loaded.
-  const early = html.replaceAll(' blocking="render"', '');
+  const early = paintedBeforeScripts(html);
   const filled = (text: string, parts: Record<string, string>) =>
     text.replace(/<!--oche:(\w+)-->/g, (_, part: string) => parts[part]!);
   return {
     policy: contentPolicy(html),
     page({ head, screen, queries, drawn }: Parts): string {
+      const { scripts, styles } = screen ? preloads(manifest, screen, html) : { scripts: '', styles: '' };
       return filled(drawn ? early : html, {
         head: drawn ? `${head}<meta name="oche-team" content="${teamOf(drawn)}">${whole}` : head,
-        files: screen ? preloads(manifest, screen, html) : '',
+        files: drawn ? styles : scripts + styles,
+        scripts,
         drawn: drawn?.html ?? '',
         noscript: drawn ? toEnter : needed,
         data: data({ queries, ...(drawn && { drawing: drawn.drawing }) }),
