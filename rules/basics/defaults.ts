@@ -14,7 +14,7 @@ export interface MatchOption {
 export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility' | 'isOfPlayers'>;
 
 /** The rules of a night; in a season of players nothing is said of who may play (season-rules.md 15). */
-export const effectiveNightRules = ({
+export const withoutEligibilityIfOfPlayers = ({
   leastPlayers,
   mostMatches,
   eligibility,
@@ -250,7 +250,7 @@ export function matchFormatAt(
  * The options after the qualifier flag changed to `isKnockout`: every match gets the legs of the new kind, and a match
  * that appears or disappears gets its whole default (league.md 4.1).
  */
-export const optionsWithLegsReset = (
+export const optionsAfterQualifierChange = (
   stored: readonly (MatchOption | null)[],
   isKnockout: boolean,
   rules: LeagueRules,

@@ -19,7 +19,7 @@ interface Played {
 }
 
 /** The team's line-up on the card of an earlier fixture; null when there is none that the reader can see. */
-export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
+export function lineUpOnCard(fixture: Played, teamId: string): LineUp | null {
   const side = sides.find((each) => fixture[each].id === teamId);
   const matches = fixture.card?.matches ?? [];
   if (!side || !matches.length) return null;
@@ -39,7 +39,12 @@ interface Filling {
  * The card with a side's last line-up filled into those matches in which the side has nobody yet: only players who are
  * still in the squad, and only where the match has room for all of them (league.md 13.9).
  */
-export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, formats }: Filling): Card {
+export function withLineUpInEmptyMatches(
+  card: Card,
+  side: SideName,
+  lineUp: LineUp,
+  { squad, formats }: Filling,
+): Card {
   const members = new Map(squad.map((player) => [player.id, player]));
   const list = side === 'home' ? 'homePlayers' : 'awayPlayers';
   const matches = card.matches.map((match, index) => {
@@ -51,7 +56,7 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
 }
 
 /** The card with the only player of each team filled in where a side has nobody (season-rules.md 9). */
-export const fillSquadsOfOne = (
+export const withSquadsOfOneInEmptyMatches = (
   card: Card,
   squads: Record<SideName, readonly CardPlayer[]>,
   formats: readonly MatchFormat[],
@@ -59,20 +64,20 @@ export const fillSquadsOfOne = (
   sides.reduce((now, side) => {
     const squad = squads[side];
     const lineUp = now.matches.map(() => squad);
-    return squad.length === 1 ? fillLineUp(now, side, lineUp, { squad, formats }) : now;
+    return squad.length === 1 ? withLineUpInEmptyMatches(now, side, lineUp, { squad, formats }) : now;
   }, card);
 
 /** Whether a side has nobody on the card yet, and the line-up would put somebody there. */
 export const mayOfferLineUp = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
   !!lineUp &&
   card.matches.every((match) => !playersOn(match, side).length) &&
-  fillLineUp(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
+  withLineUpInEmptyMatches(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
 
 /**
  * Whom a side's captain may name man of the match, opponents first: of each team those on the card, or the whole squad
  * while nobody of it is (league.md 13.1).
  */
-export const menOfTheMatchChoices = (
+export const manOfTheMatchChoicesOpponentsFirst = (
   card: Card,
   by: SideName,
   squads: Record<SideName, readonly CardPlayer[]>,
@@ -102,7 +107,7 @@ interface Asked {
 }
 
 /** The players of the squad who are not in the match, in the order in which they are offered (league.md 13.9). */
-export function playersToPick(
+export function pickablePlayersByUse(
   card: Card,
   { index, side }: Asked,
   { squad, formats }: Filling,

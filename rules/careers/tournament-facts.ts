@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { matchLegCount, matchWinningSide, roundsInOrder, tournamentType } from '../tournament/tournament.ts';
+import { matchBestOf, matchWinningSide, roundsInOrder, tournamentTypeName } from '../tournament/tournament.ts';
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
@@ -46,7 +46,7 @@ export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Fir
     id,
     date,
     divisionId,
-    name: singleRound && host && opponent ? `${host} v ${opponent}` : tournamentType(tournament),
+    name: singleRound && host && opponent ? `${host} v ${opponent}` : tournamentTypeName(tournament),
     address,
     singleRound,
     sides: tournament.sides.filter(({ noShow }) => !noShow).length,
@@ -79,7 +79,7 @@ function partsOf(tournament: Tournament & Planned, person: FirstIdOf): Map<strin
   for (const { players } of tournament.sides) for (const { id } of players) part(id);
   for (const [at, round] of roundsInOrder(tournament).entries()) {
     for (const [index, match] of round.matches.entries()) {
-      const winner = matchWinningSide(match, matchLegCount(tournament, round, index));
+      const winner = matchWinningSide(match, matchBestOf(tournament, round, index));
       const add = (side: Side | null, own: number | null, theirs: number | null) => {
         for (const { id } of side?.players ?? []) {
           const of = part(id);

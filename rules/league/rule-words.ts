@@ -1,7 +1,7 @@
 import { listInWords } from '../basics/list-in-words.ts';
 import { plural } from '../basics/plural.ts';
 import { isX01, usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
-import { effectiveNightRules, type CardExtras, type LeagueRules } from '../basics/defaults.ts';
+import { withoutEligibilityIfOfPlayers, type CardExtras, type LeagueRules } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { matchSizeInWords } from './player-points-words.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
@@ -133,7 +133,7 @@ function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string
 }
 
 function nightWords(rules: LeagueRules): string[] {
-  const { isOfPlayers, leastPlayers, mostMatches, eligibility } = effectiveNightRules(rules);
+  const { isOfPlayers, leastPlayers, mostMatches, eligibility } = withoutEligibilityIfOfPlayers(rules);
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
       `A player may be in ${matchSizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${sentenceIfRefused(eligibility.tooManyMatches, 'A card with more is')}`,

@@ -4,7 +4,7 @@ import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
 import { endsInTable } from '../tournament/plan/formats.ts';
 import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
-import { tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
+import { tournamentTypeName, type Side, type Tournament } from '../tournament/tournament.ts';
 import { playerAwardRows, manOfTheMatchRow } from './finals-night-players.ts';
 import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
 import { teamLink } from './people.ts';
@@ -27,7 +27,7 @@ const sideName = ({ name, players }: Side) =>
 /** The runner-up and the winner of a tournament, or one row that says why there is none. */
 function tournamentRows({ divisions }: ReportData, tournament: ReportData['tournaments'][number]): ReportRow[] {
   const division = divisions.find(({ id }) => id === tournament.divisionId);
-  const what = `${tournamentType(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
+  const what = `${tournamentTypeName(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
   const award = division ? `${division.name}: ${what}` : what;
   const [winner, runnerUp] = winnerAndRunnerUp(tournament);
   const rowOf = (text: string, goesTo: string): ReportRow => ({

@@ -5,7 +5,7 @@ import { leavingWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
 import { isPlayedToItsEnd, playedEvening, type Planned } from './plan/settle.ts';
 import { allMatchesWon } from './played-out.ts';
-import { matchLegCount, matchWinningSide, roundsInOrder } from './tournament.ts';
+import { matchBestOf, matchWinningSide, roundsInOrder } from './tournament.ts';
 
 /** "finished" by its own throws, "endedElsewhere" by what its tournament says, or still "playing" (live.md 11.4). */
 type MatchState = 'playing' | 'finished' | 'endedElsewhere';
@@ -64,7 +64,7 @@ export function matchEndById(tournament: Planned): Map<string, MatchEnd> {
     roundsInOrder(tournament).flatMap((round) =>
       round.matches.map((match, index): [string, MatchEnd] => {
         const { id, scoreA, scoreB } = match;
-        const legs = matchLegCount(tournament, round, index);
+        const legs = matchBestOf(tournament, round, index);
         const isPlayed = ends.has(id)
           ? !!ends.get(id)
           : legs > 0 && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });

@@ -1,4 +1,4 @@
-import { matchLegCount, matchWinningSide, roundsInOrder, type Side, type Tournament } from './tournament.ts';
+import { matchBestOf, matchWinningSide, roundsInOrder, type Side, type Tournament } from './tournament.ts';
 
 const sidesOf = (tournament: Pick<Tournament, 'round'>): Side[] =>
   roundsInOrder(tournament)
@@ -12,7 +12,7 @@ export function allMatchesWon(tournament: Pick<Tournament, 'round' | 'bestOf' | 
   return (
     all.some(({ matches }) => matches.length) &&
     all.every((round) =>
-      round.matches.every((match, index) => matchWinningSide(match, matchLegCount(tournament, round, index))),
+      round.matches.every((match, index) => matchWinningSide(match, matchBestOf(tournament, round, index))),
     )
   );
 }

@@ -7,7 +7,7 @@ import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, textLimits, inputLimits } from '../basics/limits.ts';
 import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {
-  matchLegCount,
+  matchBestOf,
   mostRounds,
   roundsInOrder,
   type Round,
@@ -142,7 +142,7 @@ const roundFaults = (tournament: Tournament, round: Round, field: string): Fault
   ...round.sides.flatMap((side, index) => sideFaults(side, `${field}.sides[${index}]`)),
   ...round.matches.flatMap((match, index) => [
     ...optionFaults(round.matchOptions[index] ?? null, `${field}.matchOptions[${index}]`),
-    ...matchFaults(match, matchLegCount(tournament, round, index), `${field}.matches[${index}]`),
+    ...matchFaults(match, matchBestOf(tournament, round, index), `${field}.matches[${index}]`),
   ]),
 ];
 

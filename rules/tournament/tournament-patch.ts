@@ -2,7 +2,7 @@ import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/limits.ts';
 import { tournamentResultFaults } from './tournament-faults.ts';
-import { matchLegCount, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
+import { matchBestOf, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
 export interface RoundPatch {
@@ -108,7 +108,7 @@ function patchMatch(
         scoreA: scoreA === undefined ? match.scoreA : scoreA,
         scoreB: scoreB === undefined ? match.scoreB : scoreB,
       };
-      const legs = matchLegCount(tournament, one, index);
+      const legs = matchBestOf(tournament, one, index);
       const areOthers = (['sideA', 'sideB'] as const).some((side) => sides[side] && sides[side] !== match[side]?.id);
       if (areOthers)
         faults.push({ field: 'match', message: 'Others meet in this match by now. Load the tournament again.' });
@@ -156,7 +156,7 @@ function patchRound(
   const matches = round.matches.map((one, index) => {
     if (!match || index !== at) return one;
     const patched = { ...one, scoreA: match.scoreA ?? one.scoreA, scoreB: match.scoreB ?? one.scoreB };
-    faults.push(...tournamentResultFaults(patched, matchLegCount(tournament, round, index), `${field}.match`));
+    faults.push(...tournamentResultFaults(patched, matchBestOf(tournament, round, index), `${field}.match`));
     return patched;
   });
   const next = nextRound

@@ -74,7 +74,7 @@ export function roundsInOrder(tournament: Pick<Tournament, 'round'>): Round[] {
 }
 
 /** Legs of the match at this index of a round: its own option, else that of a new match (live.md 9.2, 10). */
-export function matchLegCount(
+export function matchBestOf(
   tournament: Pick<Tournament, 'bestOf' | 'singleRound'>,
   round: Pick<Round, 'matches' | 'matchOptions'>,
   index: number,
@@ -96,7 +96,7 @@ export function newMatchOption(tournament: Pick<Tournament, 'bestOf' | 'singleRo
 }
 
 /** The type the tournament is called by: the stored one, else from the size of the first side (live.md 9.8). */
-export function tournamentType({ type, sides }: Pick<Tournament, 'type' | 'sides'>): string {
+export function tournamentTypeName({ type, sides }: Pick<Tournament, 'type' | 'sides'>): string {
   const byPlayers = ['Tournament', 'Singles', 'Pairs'];
   return type?.trim() || (byPlayers[sides[0]?.players.length ?? 0] ?? 'Tournament');
 }
@@ -115,11 +115,13 @@ const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Ro
  * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is
  * marked as not there is neither (live.md 20.2).
  */
-export function topTwoOfFinal(tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>): Side[] {
+export function topTwoOfFinalWithoutNoShows(
+  tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>,
+): Side[] {
   const final = roundOfFinal(tournament);
   const match = final?.matches[0];
   if (!match || match.scoreA == null || match.scoreB == null) return [];
-  const winner = matchWinningSide(match, matchLegCount(tournament, final!, 0));
+  const winner = matchWinningSide(match, matchBestOf(tournament, final!, 0));
   if (!winner) return [];
   const isGone = (side: Side) => tournament.sides.some(({ id, noShow }) => noShow && id === side.id);
   return [winner, winner === match.sideA ? match.sideB : match.sideA].filter((side) => side && !isGone(side)) as Side[];
@@ -138,10 +140,12 @@ export function tournamentPlayerIds(tournament: Pick<Tournament, 'round' | 'side
 export const firstRoundMatches = ({ round }: Pick<Tournament, 'round'>): TournamentMatch[] => round?.matches ?? [];
 
 /** Whether a superleague night has a match without a winner; false before it has any match. */
-export const isNightUnfinished = (tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): boolean =>
+export const isSuperleagueNightUndecided = (
+  tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>,
+): boolean =>
   tournament.singleRound &&
   !!tournament.round?.matches.some(
-    (match, index) => !matchWinningSide(match, matchLegCount(tournament, tournament.round!, index)),
+    (match, index) => !matchWinningSide(match, matchBestOf(tournament, tournament.round!, index)),
   );
 
 /** What decides whether a match can be scored on the tournament's page. */

@@ -1,6 +1,6 @@
 import { withAtLeastMatchPlaces } from '#rules/card/other-rules.ts';
 import { emptyCard, isBlankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import { effectiveNightRules } from '#rules/basics/defaults.ts';
+import { withoutEligibilityIfOfPlayers } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
@@ -68,7 +68,7 @@ export const nightTerms = (
   { rules, isKnockout, home, away }: EditedFixtureFragment,
   people: readonly PersonOfNight[],
 ): NightTerms => ({
-  night: effectiveNightRules({
+  night: withoutEligibilityIfOfPlayers({
     isOfPlayers: rules.isOfPlayers,
     leastPlayers: rules.leastPlayers,
     mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { emptyCard, type Card } from '#rules/card/scorecard.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
-import { fillSquadsOfOne, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
+import { withSquadsOfOneInEmptyMatches, withLineUpInEmptyMatches, lineUpOnCard } from '#rules/card/line-up.ts';
 import { squadOn } from '#rules/card/membership.ts';
 import { fitsHalfSheet } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -102,14 +102,14 @@ function filledCard(
   const empty = emptyCard(formats.length);
   if (!squads || names === 'none' || names === 'squad') return empty;
   const known = squadsOf(squads, fixture);
-  if (names === 'alone') return fillSquadsOfOne(empty, known, formats);
+  if (names === 'alone') return withSquadsOfOneInEmptyMatches(empty, known, formats);
   const latest = squads.before.toSorted((a, b) => b.date.localeCompare(a.date));
   return sides.reduce((card, side) => {
     const { id } = fixture[side];
     const last = latest.find(({ home, away }) => home.id === id || away.id === id);
-    const lineUp = last && lineUpOf(last, id);
+    const lineUp = last && lineUpOnCard(last, id);
     // Who helped last time may do so again.
     const squad = [...known[side], ...helpersOf(squads, fixture)];
-    return lineUp ? fillLineUp(card, side, lineUp, { squad, formats }) : card;
+    return lineUp ? withLineUpInEmptyMatches(card, side, lineUp, { squad, formats }) : card;
   }, empty);
 }

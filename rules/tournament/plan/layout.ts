@@ -2,7 +2,7 @@ import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { MatchFormat } from '../../basics/match-format.ts';
 import { drawnBracket, letterOfPlace } from '../bracket.ts';
 import {
-  matchLegCount,
+  matchBestOf,
   matchWinningSide,
   newMatchOption,
   roundsInOrder as roundsOf,
@@ -168,7 +168,7 @@ function storedMatch(
   option: MatchOption | null,
   index: number,
 ): LayoutMatch {
-  const legs = matchLegCount(tournament, { matches: [match], matchOptions: [option] }, 0);
+  const legs = matchBestOf(tournament, { matches: [match], matchOptions: [option] }, 0);
   const winner = matchWinningSide(match, legs);
   return {
     number: index + 1,
@@ -195,7 +195,7 @@ function byHand(tournament: Planned): LayoutRound[] {
     matches: round.matches.map((match, index) => ({
       ...match,
       option: round.matchOptions[index] ?? null,
-      winningSideId: matchWinningSide(match, matchLegCount(tournament, round, index))?.id ?? null,
+      winningSideId: matchWinningSide(match, matchBestOf(tournament, round, index))?.id ?? null,
     })),
   }));
   const entered = tournament.sides.filter(({ noShow }) => !noShow);

@@ -1,6 +1,6 @@
 import type { MatchOption } from '../../basics/defaults.ts';
 import {
-  matchLegCount,
+  matchBestOf,
   newMatchOption,
   roundsInOrder as roundsOf,
   type Round,
@@ -103,7 +103,7 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
       const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
-      const legs = matchLegCount(evening, asRound([kept]), 0);
+      const legs = matchBestOf(evening, asRound([kept]), 0);
       const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned.section) }, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
     }

@@ -1,4 +1,4 @@
-import { topTwoOfFinal, type Side } from '../tournament.ts';
+import { topTwoOfFinalWithoutNoShows, type Side } from '../tournament.ts';
 import { playedEvening, topTwoOfPlayed, type Planned } from './settle.ts';
 
 /**
@@ -7,7 +7,7 @@ import { playedEvening, topTwoOfPlayed, type Planned } from './settle.ts';
  */
 export function winnerAndRunnerUp(tournament: Planned): Side[] {
   const played = tournament.plan?.draw ? playedEvening(tournament) : null;
-  return played ? topTwoOfPlayed(played) : topTwoOfFinal(tournament);
+  return played ? topTwoOfPlayed(played) : topTwoOfFinalWithoutNoShows(tournament);
 }
 
 /** Who won a tournament in any format; undefined while nobody has, and always on a superleague night. */

@@ -2,7 +2,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import { formatDay } from '#rules/basics/dates.ts';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { tournamentType } from '#rules/tournament/tournament.ts';
+import { tournamentTypeName } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { readColumns } from '../../core/data/read.ts';
@@ -67,7 +67,7 @@ const tournaments: Describer<Tournament> = {
   async describe(ctx, rows) {
     const nameOf = await names(ctx);
     return rows.map((tournament) => ({
-      name: tournamentName({ ...tournament, kind: tournamentType(tournament) }),
+      name: tournamentName({ ...tournament, kind: tournamentTypeName(tournament) }),
       text: joined(
         formatDay(tournament.date),
         tournament.address,

@@ -14,7 +14,7 @@ import {
 import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
-import { firstRoundMatches, isNightUnfinished, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
+import { firstRoundMatches, isSuperleagueNightUndecided, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
@@ -193,7 +193,7 @@ function tournamentRow(tournament: TournamentView): TournamentFixture {
     host: singleRound ? host : null,
     opponent: singleRound ? opponent : null,
     proposed: false,
-    unfinished: isNightUnfinished(tournament),
+    unfinished: isSuperleagueNightUndecided(tournament),
     singleRound,
     winningSide: tournament.winningSide as TournamentFixture['winningSide'],
     players: tournamentPlayerIds(tournament),

@@ -10,7 +10,7 @@ import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { matchEndById } from '#rules/tournament/being-played.ts';
 import { matchPlaces } from '#rules/tournament/match-place.ts';
-import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import * as fixtures from '../fixture/fixture.service.ts';
@@ -81,7 +81,7 @@ function ofTournament({ actor }: Context, tournament: TournamentView): MatchToSc
         occasion: tournamentName(tournament),
         ...{ name: name ?? round.name ?? '', board: board ?? null },
         ...{ home: sideA.name, away: sideB.name },
-        numberOfLegs: matchLegCount(tournament, round, index),
+        numberOfLegs: matchBestOf(tournament, round, index),
         startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
       };
     }),

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegCount, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { matchBestOf, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -25,7 +25,7 @@ function linkedMatches(tournament: Tournament): Linked[] {
   return [...placed, ...(tournament.plan?.setAside ?? [])].flatMap(({ match, option }) => {
     if (!match.saygId) return [];
     const startingScore = option?.startingScore ?? tournamentDefaults.startingScore;
-    const numberOfLegs = matchLegCount(tournament, { matches: [match], matchOptions: [option] }, 0);
+    const numberOfLegs = matchBestOf(tournament, { matches: [match], matchOptions: [option] }, 0);
     return [{ match, numberOfLegs, startingScore }];
   });
 }

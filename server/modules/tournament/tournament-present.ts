@@ -5,10 +5,10 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import type { Registration } from '#rules/tournament/registration/registration.ts';
 import { sideNameByPresentNames } from '#rules/tournament/sides.ts';
 import {
-  matchLegCount,
+  matchBestOf,
   matchWinningSide,
   roundsInOrder,
-  tournamentType,
+  tournamentTypeName,
   type Round,
   type Side,
   type TournamentMatch,
@@ -62,7 +62,7 @@ export function viewOfTournament(around: Surroundings, tournament: Tournament, p
     division: (tournament.divisionId && around.divisionById.get(tournament.divisionId)) || null,
     photos,
   });
-  return Object.assign(shown, { kind: tournamentType(shown), winningSide: winnerOf(shown) ?? null });
+  return Object.assign(shown, { kind: tournamentTypeName(shown), winningSide: winnerOf(shown) ?? null });
 }
 
 /** Somebody with the current name; whoever is no player of the league is a guest (live.md 20.6). */
@@ -115,7 +115,7 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
       sides: round.sides,
       matches: round.matches.map((match, index) => {
         const option = round.matchOptions[index];
-        const numberOfLegs = matchLegCount(tournament, round, index);
+        const numberOfLegs = matchBestOf(tournament, round, index);
         const playerCount = option?.playerCount ?? match.sideA?.players.length ?? match.sideB?.players.length ?? 1;
         const startingScore = option?.startingScore ?? tournamentDefaults.startingScore;
         return {

@@ -1,5 +1,5 @@
 import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts';
-import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
@@ -62,7 +62,7 @@ export const findOrCreateSayg = (
     const sayg = newRecord(ctx, Sayg, {
       yourName: await nameOf(match.sideA),
       opponentName: await nameOf(match.sideB),
-      numberOfLegs: matchLegCount(tournament, played, index),
+      numberOfLegs: matchBestOf(tournament, played, index),
       startingScore: option?.startingScore ?? tournamentDefaults.startingScore,
       homeScore: 0,
       awayScore: 0,

@@ -4,7 +4,7 @@ import {
   defaultLeagueRules,
   completeRules,
   matchFormatAt,
-  optionsWithLegsReset,
+  optionsAfterQualifierChange,
 } from '#rules/basics/defaults.ts';
 import { rules } from '../makers.ts';
 
@@ -40,7 +40,7 @@ describe('matchFormatAt', () => {
 describe('resetLegs', () => {
   it('gives every match the legs of the new kind and keeps the rest of its option', () => {
     const stored = [{ playerCount: 1, startingScore: 301, numberOfLegs: 7 }, null];
-    expect(optionsWithLegsReset(stored, true, rules)).toEqual([
+    expect(optionsAfterQualifierChange(stored, true, rules)).toEqual([
       { playerCount: 1, startingScore: 301, numberOfLegs: 3 },
       null,
     ]);
@@ -48,8 +48,8 @@ describe('resetLegs', () => {
 
   it('drops the option of a match that ceases or begins to exist', () => {
     const at7 = (option: object) => [null, null, null, null, null, null, null, option];
-    expect(optionsWithLegsReset(at7({ playerCount: 3, numberOfLegs: 3 }), true, rules)[7]).toBeNull();
-    expect(optionsWithLegsReset(at7({ playerCount: 0, numberOfLegs: 0 }), false, rules)[7]).toBeNull();
+    expect(optionsAfterQualifierChange(at7({ playerCount: 3, numberOfLegs: 3 }), true, rules)[7]).toBeNull();
+    expect(optionsAfterQualifierChange(at7({ playerCount: 0, numberOfLegs: 0 }), false, rules)[7]).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveNightRules, type Eligibility } from '#rules/basics/defaults.ts';
+import { withoutEligibilityIfOfPlayers, type Eligibility } from '#rules/basics/defaults.ts';
 import {
   eligibilityMarks,
   leagueNightsByPlayer,
@@ -91,7 +91,7 @@ describe('who may not be on a card', () => {
       cardWarningsAndBreaches(
         two,
         formats,
-        aNight({ night: effectiveNightRules({ ...night({}, mostMatches), isOfPlayers }) }),
+        aNight({ night: withoutEligibilityIfOfPlayers({ ...night({}, mostMatches), isOfPlayers }) }),
       ).length;
     expect([marks(false), marks(true), marks(true, { 1: 1 })]).toEqual([4, 0, 4]);
   });

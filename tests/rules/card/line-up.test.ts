@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
 import {
   mayOfferLineUp,
-  fillSquadsOfOne,
-  fillLineUp,
-  lineUpOf,
-  menOfTheMatchChoices,
-  playersToPick,
+  withSquadsOfOneInEmptyMatches,
+  withLineUpInEmptyMatches,
+  lineUpOnCard,
+  manOfTheMatchChoicesOpponentsFirst,
+  pickablePlayersByUse,
 } from '#rules/card/line-up.ts';
 import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
@@ -31,7 +31,7 @@ const last = {
     ],
   },
 };
-const lineUp = lineUpOf(last, 'reds')!;
+const lineUp = lineUpOnCard(last, 'reds')!;
 const homeOf = (card: Card) => card.matches.map(({ homePlayers }) => homePlayers.map(({ name }) => name).join(' '));
 
 describe('the last line-up (league.md 13.9)', () => {
@@ -44,16 +44,25 @@ describe('the last line-up (league.md 13.9)', () => {
       '',
       'Ann Bob',
     ]);
-    expect(lineUpOf(last, 'blues')).toBeNull();
-    expect(lineUpOf({ ...last, card: null }, 'reds')).toBeNull();
-    expect(lineUpOf({ ...last, card: { matches: [aMatch('Zoe v ')] } }, 'reds')).toBeNull();
+    expect(lineUpOnCard(last, 'blues')).toBeNull();
+    expect(lineUpOnCard({ ...last, card: null }, 'reds')).toBeNull();
+    expect(lineUpOnCard({ ...last, card: { matches: [aMatch('Zoe v ')] } }, 'reds')).toBeNull();
   });
 
   it('fills the matches of its size in which the side has nobody, with who is still in the team', () => {
     const begun = { ...blank, matches: blank.matches.with(2, aMatch('Dot v ', 3, 0)) };
-    expect(homeOf(fillLineUp(begun, 'home', lineUp, filling))).toEqual(['Ann', '', 'Dot', '', '', 'Ann Bob', '', '']);
+    expect(homeOf(withLineUpInEmptyMatches(begun, 'home', lineUp, filling))).toEqual([
+      'Ann',
+      '',
+      'Dot',
+      '',
+      '',
+      'Ann Bob',
+      '',
+      '',
+    ]);
     const two = [people('Ann', 'Bob'), ...lineUp.slice(1)];
-    expect(homeOf(fillLineUp(blank, 'home', two, filling))[0]).toBe('');
+    expect(homeOf(withLineUpInEmptyMatches(blank, 'home', two, filling))[0]).toBe('');
   });
 
   it('is offered as long as the side has nobody on the card', () => {
@@ -69,14 +78,14 @@ describe('the last line-up (league.md 13.9)', () => {
 it('players are offered: last time, others, in such a match already; none who is in this one', () => {
   const card = { ...blank, matches: blank.matches.with(0, aMatch('Ann v ')).with(5, aMatch('Bob v ')) };
   const names = (index: number, known: typeof lineUp | null = lineUp) => {
-    const { lastTime, others, used } = playersToPick(card, { index, side: 'home' }, filling, known);
+    const { lastTime, others, used } = pickablePlayersByUse(card, { index, side: 'home' }, filling, known);
     return [lastTime, others, used].map((list) => list.map(({ name }) => name));
   };
   // Those who were in this very match come first.
   expect(names(2)).toEqual([['Cid', 'Bob'], ['Dot', 'Eve'], ['Ann']]);
   expect(names(5)).toEqual([['Ann', 'Cid'], ['Dot', 'Eve'], []]);
   expect(names(1, null)).toEqual([[], ['Bob', 'Cid', 'Dot', 'Eve'], ['Ann']]);
-  expect(playersToPick(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
+  expect(pickablePlayersByUse(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
 });
 
 describe('what looks wrong while a card is entered', () => {
@@ -145,7 +154,7 @@ it('who agrees that a match is given keeps the head start with which it was thro
 it('men of the match: opponents first, of each team those on the card, or the squad (league.md 13.1)', () => {
   const squads = { home: squad, away: people('Zoe', 'Yan') };
   const offered = (card: Card, by: 'home' | 'away') =>
-    menOfTheMatchChoices(card, by, squads).map(({ side, players }) =>
+    manOfTheMatchChoicesOpponentsFirst(card, by, squads).map(({ side, players }) =>
       [side, ...players.map(({ name }) => name)].join(' '),
     );
   const card = aCard({ matches: [aMatch('Ann Bob v '), aMatch('Ann v ')] });
@@ -159,7 +168,7 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   const card: Card = { ...blank, matches: [aMatch(''), aMatch('Bob v ')] };
 
   it('names them in every match, but for where somebody is named', () => {
-    const { matches } = fillSquadsOfOne(card, alone, singles);
+    const { matches } = withSquadsOfOneInEmptyMatches(card, alone, singles);
     expect(matches.map(({ homePlayers, awayPlayers }) => [homePlayers[0]!.name, awayPlayers[0]!.name])).toEqual([
       ['Ann', 'Zoe'],
       ['Bob', 'Zoe'],
@@ -167,5 +176,5 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   });
 
   it('names nobody where a choice is left', () =>
-    expect(fillSquadsOfOne(card, { home: squad, away: [] }, singles)).toEqual(card));
+    expect(withSquadsOfOneInEmptyMatches(card, { home: squad, away: [] }, singles)).toEqual(card));
 });

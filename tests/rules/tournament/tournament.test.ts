@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstRoundMatches,
-  matchLegCount,
+  matchBestOf,
   matchWinningSide,
   newMatchOption,
   roundsInOrder,
   tournamentPlayerIds,
-  tournamentType,
-  topTwoOfFinal,
+  tournamentTypeName,
+  topTwoOfFinalWithoutNoShows,
   type Round,
   type Side,
   type Tournament,
@@ -55,7 +55,7 @@ const tournament = (more: Partial<Tournament> = {}): Tournament => ({
   ...more,
 });
 
-describe('topTwoOfFinal', () => {
+describe('topTwoOfFinalWithoutNoShows', () => {
   const two = [match(reds, blues, 3, 0), match(reds, greens, 0, 3)];
   it.each<[string, Partial<Tournament>, string | undefined]>([
     ['no rounds', {}, undefined],
@@ -69,7 +69,7 @@ describe('topTwoOfFinal', () => {
     ['a final to come', { round: round(two, round([match(reds, greens)])) }, undefined],
     ['two winners', { round: round([match(reds, blues, 3, 3)]) }, undefined],
     ['a single round', { singleRound: true, round: round([match(reds, blues, 3, 0)]) }, undefined],
-  ])('%s', (_, more, expected) => expect(topTwoOfFinal(tournament(more))[0]?.id).toBe(expected));
+  ])('%s', (_, more, expected) => expect(topTwoOfFinalWithoutNoShows(tournament(more))[0]?.id).toBe(expected));
 });
 
 it.each<[string, number | null, number | null, string | undefined]>([
@@ -90,7 +90,7 @@ it.each([
   [null, [side('team')], 'Tournament'],
   [null, [], 'Tournament'],
 ])('the type stored as %j is shown by its first side', (type, sides, expected) => {
-  expect(tournamentType({ type, sides })).toBe(expected);
+  expect(tournamentTypeName({ type, sides })).toBe(expected);
 });
 
 it('lists everybody on a side or in a match once', () => {
@@ -117,7 +117,7 @@ describe('legs', () => {
     [{ bestOf: null, singleRound: true }, round([match(reds, blues)]), 7],
     [{ bestOf: null, singleRound: true }, round([match(side('pair', 'ann', 'bob'), null)]), 5],
     [{ bestOf: null, singleRound: true }, round([match(reds, blues)], null, 3), 3],
-  ])('%j', (of, first, legs) => expect(matchLegCount(of, first, 0)).toBe(legs));
+  ])('%j', (of, first, legs) => expect(matchBestOf(of, first, 0)).toBe(legs));
 
   it.each([
     [{ bestOf: null, singleRound: false }, 1, 5],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { fillSquadsOfOne } from '#rules/card/line-up.ts';
+import { withSquadsOfOneInEmptyMatches } from '#rules/card/line-up.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
@@ -39,7 +39,11 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
     ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
     fill: (card, formats) =>
       isOfPlayers
-        ? withProposedHeadStarts({ before: card, after: fillSquadsOfOne(card, squads.squads, formats) }, formats, night)
+        ? withProposedHeadStarts(
+            { before: card, after: withSquadsOfOneInEmptyMatches(card, squads.squads, formats) },
+            formats,
+            night,
+          )
         : card,
     adjust: (change, formats) => withProposedHeadStarts(change, formats, night),
   });

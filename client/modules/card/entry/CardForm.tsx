@@ -2,7 +2,7 @@ import { isX01, leastPlayersOfSide } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
 import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
-import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
+import { mayOfferLineUp, withLineUpInEmptyMatches } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { highestEnterableScore } from '#rules/darts/match.ts';
@@ -139,7 +139,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const filling = (side: SideName) => ({ squad: squads[side], formats });
   const takeLineUp = (side: SideName) => {
     const lineUp = lineUps[side];
-    if (lineUp) edit.change((now) => fillLineUp(now, side, lineUp.players, filling(side)));
+    if (lineUp) edit.change((now) => withLineUpInEmptyMatches(now, side, lineUp.players, filling(side)));
     rest();
   };
   const fillable = sides.filter((side) => mayOfferLineUp(card, side, lineUps[side]?.players ?? null, filling(side)));

@@ -1,4 +1,4 @@
-import { menOfTheMatchChoices } from '#rules/card/line-up.ts';
+import { manOfTheMatchChoicesOpponentsFirst } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatchNamedBy } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
@@ -216,7 +216,7 @@ export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayNam
       <div className="grid gap-10 p-12-16">
         {named.map((side) => {
           const id = card.manOfTheMatch[side];
-          const offered = menOfTheMatchChoices(card, side, squads);
+          const offered = manOfTheMatchChoicesOpponentsFirst(card, side, squads);
           const isOffered = offered.some(({ players }) => players.some((player) => player.id === id));
           return (
             <label className="grid ink-2 t-13 semi gap-4" key={side}>

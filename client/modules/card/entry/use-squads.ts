@@ -2,7 +2,7 @@ import { sameName } from '#rules/basics/names.ts';
 import { namesakeText } from '#rules/league/namesakes.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
-import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
+import { lineUpOnCard, type LineUp } from '#rules/card/line-up.ts';
 import { squadOn } from '#rules/card/membership.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import {
@@ -58,7 +58,7 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
   const lineUp = (teamId: string): LastLineUp | null => {
     const played = data?.before.filter((one) => one.home.id === teamId || one.away.id === teamId);
     const last = played?.toSorted((a, b) => b.date.localeCompare(a.date))[0];
-    const players = last && lineUpOf(last, teamId);
+    const players = last && lineUpOnCard(last, teamId);
     return players ? { date: last.date, players } : null;
   };
   const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => a.name.localeCompare(b.name));

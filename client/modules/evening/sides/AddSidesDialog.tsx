@@ -10,7 +10,7 @@ import type { Evening } from '../evening.ts';
 import { SelectField } from '../../../record/fields.tsx';
 import { useRecordForm, type Versioned } from '../../../record/use-record-form.ts';
 import {
-  sidesToAddCount,
+  sidesAddedOnSaveCount,
   chosenSidesFaults,
   sidesToAddExceptGuests,
   namedGuests,
@@ -89,7 +89,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
     fields.from === 'winners' && fields.date ? { variables: { seasonId, date: fields.date } } : skipToken,
   );
   const offered = { squads, there, winners: asked.data?.tournamentWinners.sides };
-  const count = sidesToAddCount(fields, offered);
+  const count = sidesAddedOnSaveCount(fields, offered);
   const parts = { fields, set: form.set, faultOf: form.faultOf, offered, clashes };
   return (
     <EditDialog

@@ -48,7 +48,7 @@ export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): Tou
   });
 
 /** Whether the side's team, or one of its players, already takes part. */
-export function takesPartAlready(
+export function teamOrAnyPlayerTakesPart(
   { teamId, players }: Pick<Winner, 'teamId' | 'players'>,
   there: readonly EveningSide[],
 ) {
@@ -64,7 +64,7 @@ export function sidesToAddExceptGuests(fields: SidesFields, offered: Offered): S
   if (from === 'guests') return [];
   if (from === 'winners')
     return (offered.winners ?? [])
-      .filter((side) => !without.includes(side.id) && !takesPartAlready(side, offered.there))
+      .filter((side) => !without.includes(side.id) && !teamOrAnyPlayerTakesPart(side, offered.there))
       .map(({ name: called, teamId, players }) => ({ name: called, teamId, players }));
   const players = pickedPlayers(fields, offered);
   if (how === 'each') return sidesOfIndividuals(players);
@@ -78,7 +78,7 @@ export function sidesToAddExceptGuests(fields: SidesFields, offered: Offered): S
 export const namedGuests = ({ guests }: SidesFields): string[] => tidyGuestNames(guests.split(/\r\n|\r|\n/));
 
 /** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
-export function sidesToAddCount(fields: SidesFields, offered: Offered): number {
+export function sidesAddedOnSaveCount(fields: SidesFields, offered: Offered): number {
   if (fields.from === 'guests') return namedGuests(fields).length;
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)) return 0;
   return sidesToAddExceptGuests(fields, offered).length;

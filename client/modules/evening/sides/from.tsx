@@ -7,7 +7,7 @@ import { TextAreaField, SelectField } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
   sidesToAddExceptGuests,
-  takesPartAlready,
+  teamOrAnyPlayerTakesPart,
   pastedLines,
   pickedPlayers,
   type How,
@@ -163,10 +163,10 @@ export function SidesFromWinnersOfDate({ fields, set, faultOf, offered, loading,
           rows={winners.map((side) => ({
             id: side.id,
             name: side.name,
-            reason: takesPartAlready(side, there) ? 'takes part' : undefined,
+            reason: teamOrAnyPlayerTakesPart(side, there) ? 'takes part' : undefined,
           }))}
           chosen={winners
-            .filter((side) => !fields.without.includes(side.id) && !takesPartAlready(side, there))
+            .filter((side) => !fields.without.includes(side.id) && !teamOrAnyPlayerTakesPart(side, there))
             .map(({ id }) => id)}
           onToggle={(id) => set({ without: toggled(fields.without, id) })}
           fault={faultOf('without')}

@@ -1,5 +1,5 @@
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { eventsOnBus, presentAndLaterStates, type Told } from '../../../core/live/events.ts';
@@ -61,7 +61,7 @@ function matchOn(
     match: round.matches[index] as TournamentMatchView,
     label: on.label,
     since: on.since,
-    numberOfLegs: matchLegCount(tournament, round, index),
+    numberOfLegs: matchBestOf(tournament, round, index),
     startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
   };
 }
