@@ -1,5 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
-import { useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPage } from './lib/page/lazy-page.ts';
 import type { InlinedAnswer } from './lib/wire/inlined.ts';
@@ -43,27 +43,25 @@ export function screensOf(addresses: readonly Address[]) {
     }
     return { paths, page, load: once, Component };
   });
-  const routeOf = (path: string) =>
-    routes.find(({ paths, page }) =>
-      paths.some((pattern) => {
+  const routeOf = (path: string) => {
+    for (const { paths, page, ...route } of routes)
+      for (const pattern of paths) {
         const match = matchPath(pattern, path);
-        return match && (!page || page.test(match.params.page ?? ''));
-      }),
-    )!;
+        if (match && (!page || page.test(match.params.page ?? ''))) return { pattern, ...route };
+      }
+    throw new Error(`No screen is at ${path}.`);
+  };
 
-  function NamedScreen() {
-    const { Component } = routeOf(useLocation().pathname);
-    return <Component />;
+  /** Only a changed path is looked up: to weigh all routes takes longer than to draw a small page. */
+  function Screens() {
+    const { pathname } = useLocation();
+    const { pattern, Component } = useMemo(() => routeOf(pathname), [pathname]);
+    return (
+      <Routes>
+        <Route path={pattern} element={<Component />} />
+      </Routes>
+    );
   }
-
-  const Screens = () => (
-    <Routes>
-      {routes.some(({ page }) => page) && <Route path={pagePattern} element={<NamedScreen />} />}
-      {routes.flatMap(({ paths, page, Component }) =>
-        (page ? [] : paths).map((path) => <Route key={path} path={path} element={<Component />} />),
-      )}
-    </Routes>
-  );
 
   return { Screens, loadScreen: (path: string): Promise<Screen> => routeOf(path).load(path) };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrame } from '../../lib/wire/session.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
@@ -8,7 +9,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 const link = 'p-6-0 ink-2';
 
 /** The footer of wide pages; on phones its content is in the menu. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { data } = useFrame();
   const texts = data?.league;
   return (
@@ -46,4 +47,4 @@ export function Footer() {
       </span>
     </footer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +8,7 @@ import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 /** 180s with counts, hi-checks, and players. */
-export function AccoladesAndSides({ tournament }: { tournament: TournamentData }) {
+export const AccoladesAndSides = memo(function AccoladesAndSides({ tournament }: { tournament: TournamentData }) {
   const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
   const marks = leavingMarks(tournament);
   const throwers = oneEightiesPerPlayer(oneEighties);
@@ -63,7 +63,7 @@ export function AccoladesAndSides({ tournament }: { tournament: TournamentData }
       )}
     </div>
   );
-}
+});
 
 /** What stands between the names of players where the name of a side is made of them. */
 const separators = [' & ', ', ', ' and ', ' / '];

@@ -1,4 +1,4 @@
-import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useIsPrinting } from '../../lib/page/printing.ts';
@@ -53,7 +53,11 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
   const isPrinting = useIsPrinting();
   const sizes = isPrinting ? paperBracketSizes : screenBracketSizes;
-  const { places, height } = positionsByLabel(drawn, !!action && !isPrinting, sizes);
+  const hasActions = !!action && !isPrinting;
+  const { places, height, connectors } = useMemo(() => {
+    const positions = positionsByLabel(drawn, hasActions, sizes);
+    return { ...positions, connectors: connectorsOf(drawn, positions.places, sizes) };
+  }, [drawn, hasActions, sizes]);
   const width = (drawn.length - 1) * sizes.column + sizes.width;
   const isLarge = drawn.flatMap(({ matches }) => matches).length > mostMatchesOnPage;
   const room = {
@@ -117,7 +121,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
       <div className={styles.box} tabIndex={0} role="region" aria-label={label}>
         <div className={styles.rounds} data-large={isLarge || undefined} style={room}>
           <svg className={styles.lines} width={width} height={height} fill="none" aria-hidden="true">
-            {connectorsOf(drawn, places, sizes).map(({ path, isWon }) => (
+            {connectors.map(({ path, isWon }) => (
               <path key={path} d={path} className={isWon ? styles.wonLine : undefined} strokeWidth={isWon ? 2.5 : 2} />
             ))}
           </svg>
