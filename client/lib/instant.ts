@@ -1,15 +1,15 @@
-import { clockDay } from '#rules/basics/clock.ts';
+import { dayOnZoneClock } from '#rules/basics/clock.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { leagueTime, leagueTimeZone } from './league-clock.ts';
 
 /** "Thu 19 Nov, 22:10" on the league's clock; with the year when it is outside the season. */
 export function formatDayAndTime(instant: string, season?: SeasonDates | null): string {
   const at = new Date(instant);
-  return `${formatDay(clockDay(leagueTimeZone(), at), season)}, ${leagueTime(at)}`;
+  return `${formatDay(dayOnZoneClock(leagueTimeZone(), at), season)}, ${leagueTime(at)}`;
 }
 
 /** Whether the league's clock shows today's date at this instant. */
-const isOfToday = (at: Date) => clockDay(leagueTimeZone(), at) === clockDay(leagueTimeZone(), new Date());
+const isOfToday = (at: Date) => dayOnZoneClock(leagueTimeZone(), at) === dayOnZoneClock(leagueTimeZone(), new Date());
 
 /** "22:10", with the day if it was not today: "Thu 19 Nov, 22:10". */
 export function formatTimeWithDayUnlessToday(instant: string, season?: SeasonDates | null): string {
@@ -21,7 +21,7 @@ export function formatTimeWithDayUnlessToday(instant: string, season?: SeasonDat
 export function formatTimeWithShortDayUnlessToday(instant: string): string {
   const at = new Date(instant);
   if (isOfToday(at)) return leagueTime(at);
-  const [, day, month, year] = formatDay(clockDay(leagueTimeZone(), at)).split(' ');
-  const isOfThisYear = clockDay(leagueTimeZone(), new Date()).startsWith(`${year}-`);
+  const [, day, month, year] = formatDay(dayOnZoneClock(leagueTimeZone(), at)).split(' ');
+  const isOfThisYear = dayOnZoneClock(leagueTimeZone(), new Date()).startsWith(`${year}-`);
   return `${day} ${month}${isOfThisYear ? '' : ` ${year}`}, ${leagueTime(at)}`;
 }

@@ -1,4 +1,4 @@
-import { clockTime, usualZone } from '#rules/basics/clock.ts';
+import { timeOnZoneClock, usualZone } from '#rules/basics/clock.ts';
 
 /** The league's clock and calendar, as the frame of a page tells them. */
 export interface LeagueClock {
@@ -12,7 +12,7 @@ let clock: LeagueClock = { timeZone: usualZone, weekStart: 'Monday' };
 export function setLeagueClock(league: LeagueClock): void {
   clock = league;
   try {
-    clockTime(league.timeZone, new Date());
+    timeOnZoneClock(league.timeZone, new Date());
   } catch {
     clock = { ...league, timeZone: usualZone };
   }
@@ -25,4 +25,4 @@ export const leagueTimeZone = (): string => clock.timeZone;
 export const firstWeekday = (): string => clock.weekStart;
 
 /** "22:10" on the league's clock. */
-export const leagueTime = (at: Date): string => clockTime(clock.timeZone, at);
+export const leagueTime = (at: Date): string => timeOnZoneClock(clock.timeZone, at);

@@ -6,7 +6,7 @@ export const usualZone = 'Europe/London';
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The clock of a zone; it writes "2026-11-25 04:49:57". */
-export function clockFormat(zone: string): Intl.DateTimeFormat {
+export function zoneClockFormat(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -16,7 +16,7 @@ export function clockFormat(zone: string): Intl.DateTimeFormat {
 
 /** The league's day at this instant: what the zone's clock shows, but for Europe/London that of UTC (league.md 1). */
 export const dayOfLeague = (zone: string, instant: Date): Day =>
-  zone === usualZone ? utcDay(instant) : clockDay(zone, instant);
+  zone === usualZone ? utcDay(instant) : dayOnZoneClock(zone, instant);
 
 /** How long an evening goes on past midnight, in milliseconds (league.md 1). */
 const pastMidnight = 6 * 60 * 60 * 1000;
@@ -26,7 +26,8 @@ export const eveningOfLeague = (zone: string, instant: Date): Day =>
   dayOfLeague(zone, new Date(instant.getTime() - pastMidnight));
 
 /** The date that the zone's clock shows. */
-export const clockDay = (zone: string, instant: Date): Day => clockFormat(zone).format(instant).slice(0, 10);
+export const dayOnZoneClock = (zone: string, instant: Date): Day => zoneClockFormat(zone).format(instant).slice(0, 10);
 
 /** "04:49": the time that the zone's clock shows. */
-export const clockTime = (zone: string, instant: Date): string => clockFormat(zone).format(instant).slice(11, 16);
+export const timeOnZoneClock = (zone: string, instant: Date): string =>
+  zoneClockFormat(zone).format(instant).slice(11, 16);

@@ -1,4 +1,4 @@
-import { clockDay, clockFormat, clockTime, usualZone } from './clock.ts';
+import { dayOnZoneClock, zoneClockFormat, timeOnZoneClock, usualZone } from './clock.ts';
 import { formatDay, startOfUtcDay, type Day } from './dates.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
   // "+05:30" is known to some engines only, and has no name to show.
   if (!/^[a-z]/i.test(name) || name.length > 60) return false;
   try {
-    clockFormat(name);
+    zoneClockFormat(name);
     return true;
   } catch {
     return false;
@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 
 /** How far the zone's clock is ahead of UTC at this instant, in milliseconds. */
 const aheadAt = (zone: string, instant: number): number =>
-  Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
+  Date.parse(`${zoneClockFormat(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
 
 /**
  * When the zone's clock shows this time ("19:30") on this day. A time that comes twice is the first of the two; one
@@ -38,4 +38,4 @@ export const startOfLeagueDay = (zone: string, day: Day): number =>
 
 /** "Wed 25 Nov 2026, 04:49" on the league's clock: a moment in a message. */
 export const momentInWords = (zone: string, moment: Date): string =>
-  `${formatDay(clockDay(zone, moment))}, ${clockTime(zone, moment)}`;
+  `${formatDay(dayOnZoneClock(zone, moment))}, ${timeOnZoneClock(zone, moment)}`;

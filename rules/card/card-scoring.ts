@@ -51,7 +51,7 @@ interface Lists {
  * removes its own entries again (live.md 7, season-rules.md 6).
  * Unchanged when there is no such match.
  */
-export function scoreThrows(
+export function cardAfterThrows(
   card: Card,
   commands: readonly Command[],
   { index, format, ...lists }: Lists & { index: number; format: MatchFormat },
@@ -77,7 +77,7 @@ export interface BoardStep {
   command?: { type: Command['type']; throwId?: string } | undefined;
 }
 
-/** The card after one such step; as `scoreThrows`. */
+/** The card after one such step; as `cardAfterThrows`. */
 export function cardAfterStep(card: Card, step: BoardStep, { index, ...lists }: Lists & { index: number }): Card {
   const match = card.matches[index];
   return match ? withRecord(withAccolades(card, match, step, lists), index, step) : card;
@@ -119,7 +119,7 @@ function withRecord(card: Card, index: number, { before, after }: BoardStep): Ca
 }
 
 /** The match without its throws; the score stays. */
-export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
+export const withoutThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
 
 /** What a throw, if it is the last one of the match, puts on the lists of the card. */
 function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {

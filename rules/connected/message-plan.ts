@@ -1,4 +1,4 @@
-import { clockDay, clockTime } from '../basics/clock.ts';
+import { dayOnZoneClock, timeOnZoneClock } from '../basics/clock.ts';
 import { addDays } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import { instantOf } from '../basics/zone-times.ts';
@@ -54,7 +54,7 @@ const isWithin = ({ from, until }: QuietHours, time: string): boolean =>
 
 /** The next moment, from now on, at which the league's clock shows this time. */
 function nextAt(zone: string, now: Date, time: string): Date {
-  const today = clockDay(zone, now);
+  const today = dayOnZoneClock(zone, now);
   for (let days = 0; ; days += 1) {
     const at = instantOf(zone, addDays(today, days), time);
     if (at >= now) return at;
@@ -63,7 +63,7 @@ function nextAt(zone: string, now: Date, time: string): Date {
 
 /** When a message may be sent that is ready now: at once, or when the quiet hours end (messages.md 3). */
 export const earliestSendingTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>
-  quiet && isWithin(quiet, clockTime(zone, now)) ? nextAt(zone, now, quiet.until) : now;
+  quiet && isWithin(quiet, timeOnZoneClock(zone, now)) ? nextAt(zone, now, quiet.until) : now;
 
 /** When the next e-mail of the day is sent: at 08:00, or when the quiet hours end after that. */
 export const nextDigestTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>

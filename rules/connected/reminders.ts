@@ -1,4 +1,4 @@
-import { clockTime, dayOfLeague } from '../basics/clock.ts';
+import { timeOnZoneClock, dayOfLeague } from '../basics/clock.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 
 /** When reminders are sent, on the league's clock (messages.md 3). */
@@ -20,7 +20,7 @@ export const datesToRemindOf = (today: Day): { first: Day; last: Day } => ({
 /** Whether the league's clock has reached the time of reminders on this day. */
 const isReached = (zone: string, now: Date, day: Day): boolean => {
   const today = dayOfLeague(zone, now);
-  return day < today || (day === today && clockTime(zone, now) >= reminderTime);
+  return day < today || (day === today && timeOnZoneClock(zone, now) >= reminderTime);
 };
 
 /** Who is to be reminded, by now, of the missing result of a fixture of this date. */

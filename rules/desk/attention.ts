@@ -212,7 +212,7 @@ export const itemPerTeamWithoutCaptain = (teams: readonly LedTeam[], season: Att
 export const deskDaysTold = 14;
 
 /** Since when somebody must have come to a team to be told of. */
-export const newcomerCutoff = (now: Date): Date => new Date(now.getTime() - deskDaysTold * 86_400_000);
+export const newcomersToldSince = (now: Date): Date => new Date(now.getTime() - deskDaysTold * 86_400_000);
 
 /** Somebody who came to a team of a division. */
 interface Newcomer {
@@ -237,7 +237,10 @@ const itemsOfTeams = <N extends Newcomer>(
     }));
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
-export const itemPerTeamCaptainAddedTo = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
+export const itemPerTeamWhoseCaptainAddedPlayers = (
+  added: readonly Newcomer[],
+  season: AttendedSeason,
+): AttentionItem[] =>
   itemsOfTeams(added, season, (team, came) => ({
     kind: 'added',
     title: isAre(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),

@@ -103,5 +103,5 @@ export const noteFaults = (note: { note: string; date: Day }, season: SeasonDate
 ];
 
 /** A date to be added to a season's fixtures (league.md 3). */
-export const newDateFaults = (date: Day, season: SeasonDates): Fault[] =>
+export const addedDateFaults = (date: Day, season: SeasonDates): Fault[] =>
   isDay(date) ? outsideSeasonFaults(date, season) : faultIf(true, 'date', 'Select a date first');

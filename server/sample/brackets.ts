@@ -8,7 +8,7 @@ import {
 } from '#rules/tournament/tournament.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
-import { hiCheckScore, meanSkill, cardPlayerOf, playLegs } from './cards.ts';
+import { randomHiCheckScore, meanSkill, cardPlayerOf, playLegs } from './cards.ts';
 import { chance, uuid, type Random } from './random.ts';
 import { utcInstant, sampleRecord } from './record.ts';
 import type { Member } from './squads.ts';
@@ -143,6 +143,6 @@ function accolades(round: Round, random: Random) {
     oneEighties: winners.filter(() => chance(random, 0.32)),
     over100Checkouts: winners
       .filter(() => chance(random, 0.3))
-      .map((player) => ({ ...player, score: hiCheckScore(random) })),
+      .map((player) => ({ ...player, score: randomHiCheckScore(random) })),
   };
 }

@@ -75,9 +75,9 @@ export function playLegs(
 }
 
 /** A checkout of 100 or more; the higher, the rarer. */
-export function hiCheckScore(random: Random): number {
+export function randomHiCheckScore(random: Random): number {
   const score = lowestHiCheck + Math.floor(71 * random() ** 2.1);
-  return isPossibleHiCheck(score) ? score : hiCheckScore(random);
+  return isPossibleHiCheck(score) ? score : randomHiCheckScore(random);
 }
 
 /** Average of several players, 0 of none. */
@@ -130,7 +130,10 @@ function featsOf(
         .filter(Boolean)
         .map(() => ({ ...cardPlayerOf(member), score: score() }));
     const better = 2 ** ((member.skill - 56) / 6);
-    return [...feats(legs, 0.022 * better, () => 180), ...feats(legsWon, 0.016 * better, () => hiCheckScore(random))];
+    return [
+      ...feats(legs, 0.022 * better, () => 180),
+      ...feats(legsWon, 0.016 * better, () => randomHiCheckScore(random)),
+    ];
   });
 }
 

@@ -67,5 +67,5 @@ export function useCan() {
 }
 
 /** Whether players play this season instead of teams, so that its pages speak of players (season-rules.md 9). */
-export const useIsOfPlayers = (seasonId: string | null | undefined): boolean =>
+export const useIsSeasonOfPlayers = (seasonId: string | null | undefined): boolean =>
   !!useFrame().data?.seasons.find(({ id }) => id === seasonId)?.isOfPlayers;

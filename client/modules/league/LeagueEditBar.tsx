@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { nextSeasonDialog, seasonDialog } from '../season/dialogs.ts';
 import { addTeamDialog, addTeamsDialog } from '../team/edit/dialogs.ts';
@@ -21,7 +21,7 @@ interface Props {
 export default function LeagueEditBar({ season, division, onRenamed }: Props): ReactNode {
   const can = useCan();
   const { open, dialog } = useDialogs();
-  const isOfPlayers = useIsOfPlayers(season?.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season?.id);
   const editsSeasons = can('season.edit');
   const editsDivisions = can('division.edit');
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { clockTime } from '#rules/basics/clock.ts';
+import { timeOnZoneClock } from '#rules/basics/clock.ts';
 import { isTimeZone } from '#rules/basics/zone-times.ts';
 import { SuggestField } from '../../ui/text/SuggestField.tsx';
 import { deviceTimeZone, timeZoneSearchText, timeZones } from './time-zones.ts';
@@ -21,7 +21,7 @@ export function TimeZoneField({ value, fault, onChange }: Props) {
   const found = zones.includes(value)
     ? []
     : zones.filter((zone) => sought.every((part) => timeZoneSearchText(zone).toLowerCase().includes(part)));
-  const zone = isTimeZone(value) ? `It is ${clockTime(value, now)} there now. ` : '';
+  const zone = isTimeZone(value) ? `It is ${timeOnZoneClock(value, now)} there now. ` : '';
   return (
     <SuggestField
       label="Time zone"
@@ -32,7 +32,7 @@ export function TimeZoneField({ value, fault, onChange }: Props) {
       suggestions={found.slice(0, mostSuggested).map((name) => ({
         key: name,
         name,
-        about: clockTime(name, now),
+        about: timeOnZoneClock(name, now),
       }))}
       onType={onChange}
       onChoose={({ name }) => onChange(name)}

@@ -5,7 +5,7 @@ import { tabPath, divisionIdComparator } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { CheckboxField, SelectField } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
@@ -36,7 +36,7 @@ function Cards({ season: asked }: { season: string }) {
   const { data, error, refetch } = useNightCardsQuery({ variables: { season: asked, divisionIds } });
   const frame = useFrame().data;
   const season = data?.cardsOf;
-  const isOfPlayers = useIsOfPlayers(season?.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season?.id);
   useTitle(season ? `Score cards of ${season.name}` : 'Score cards');
   if (data && !season) return <Missing title="Season could not be found" />;
   if (!season)

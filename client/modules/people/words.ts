@@ -1,4 +1,4 @@
-import { clockDay } from '#rules/basics/clock.ts';
+import { dayOnZoneClock } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
@@ -80,7 +80,7 @@ export function matchesSearch(person: Person, teamName: string, sought: string):
 /** Six in the morning after tonight, on the league's clock: when rights lent for a night end. */
 export function tomorrowMorning(now: Date): Date {
   const zone = leagueTimeZone();
-  const day = clockDay(zone, now);
+  const day = dayOnZoneClock(zone, now);
   const end = instantOf(zone, day, '06:00');
   return end.getTime() - now.getTime() < 6 * 60 * 60 * 1000 ? instantOf(zone, addDays(day, 1), '06:00') : end;
 }

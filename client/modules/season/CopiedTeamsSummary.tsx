@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
@@ -15,7 +15,7 @@ export function CopiedTeamsSummary({ from, divisionIds }: Props) {
   const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
   const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
   const words = useTeamOrPlayerText(from);
-  const isOfPlayers = useIsOfPlayers(from);
+  const isOfPlayers = useIsSeasonOfPlayers(from);
   const left = entries.length - coming.length;
   if (!entries.length) return null;
   return (

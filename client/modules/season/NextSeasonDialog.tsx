@@ -6,7 +6,7 @@ import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } f
 import { showToast } from '../../lib/page/toast.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { SelectField } from '../../record/fields.tsx';
 import { useRecordForm, type Versioned } from '../../record/use-record-form.ts';
@@ -56,7 +56,7 @@ const placeOf = ({ id, divisionId }: Proposal['teams'][number], places: Fields['
 function ProposalDialog({ season, proposal, onClose }: About & { proposal: Proposal }) {
   const navigate = useNavigate();
   const [makeSeason] = useMakeNextSeasonMutation();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const { seasons = [] } = useFrame().data ?? {};
   const { divisions, teams, left } = proposal;
   const form = useRecordForm<Versioned, Fields>({

@@ -12,7 +12,7 @@ import {
   type SeasonToEditQuery,
 } from '../../generated/desk.ts';
 import type { FrameQuery } from '../../generated/graphql.ts';
-import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
 import { askFirst } from '../../lib/page/question.ts';
@@ -129,7 +129,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   });
   const { fields, set, faultOf, textOf, tickOf } = form;
   const copied = useTeamOrPlayerText(fields?.copyTeamsFromSeasonId);
-  const areTeamsCopied = !useIsOfPlayers(fields?.copyTeamsFromSeasonId);
+  const areTeamsCopied = !useIsSeasonOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
     const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];

@@ -1,4 +1,4 @@
-import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { Wanted } from '../../record/use-dialogs.tsx';
 import { adjustPointsDialog, entryHistoryDialog, teamSeasonsDialog, withdrawTeamDialog } from './edit/dialogs.ts';
@@ -14,7 +14,7 @@ interface Props extends EntryAbout {
 /** What can be done with a team in a season, for those who may. */
 export function TeamBar({ team, season, open, onInvite, onEdit }: Props) {
   const can = useCan();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const about = { team, season };
   if (!can('team.edit') && !can('account.invite')) return null;
   return (

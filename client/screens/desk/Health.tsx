@@ -1,5 +1,5 @@
 import { Permitted } from '../../frame/errors/Permitted.tsx';
-import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { divisionHeadingDocument } from '../../modules/division/use-division-data.ts';
@@ -36,7 +36,7 @@ export default function Health() {
 
 function Checks({ season }: { season: Season }) {
   const { health, partsOf, isAsking, error, again } = useHealth(season);
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   if (health) return <HealthView {...{ health, partsOf, isOfPlayers, isAsking, again }} />;
   if (!error) return <HealthSkeleton />;
   return (

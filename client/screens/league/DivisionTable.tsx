@@ -7,7 +7,7 @@ import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
-import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSortInAddress } from '../../lib/page/use-address-params.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
@@ -95,7 +95,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
   const note = tableNote(until, data.rules?.teamTieBreaks ?? []);
   const marked = useFavourites(season);
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   // With several divisions, the first one.
   const [only] = divisionIds.length === 1 ? [data] : tables;
   const division = only && { id: only.id, name: only.name };

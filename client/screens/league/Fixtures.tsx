@@ -6,7 +6,7 @@ import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { tournamentAnalysisPath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
-import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
@@ -105,7 +105,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const teamId = useFollowedOrOwnTeamId();
   const { hasControls } = useModes();
   const isReturning = useIsReturning();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const { filter, change, clear } = useFixtureFilter();
   const { isPlaying, toggle } = useDaysShowingPlayers();
   const can = useCan();

@@ -10,7 +10,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
-import { useActor, useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useActor, useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { requestMatchesOnNow, useIsOnNowKnown, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -273,7 +273,7 @@ function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
 function Around({ team, ...shown }: Shown) {
   const { division } = team;
   const { address, pathOf } = useSeasonOf(shown);
-  const isOfPlayers = useIsOfPlayers(shown.season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(shown.season.id);
   if (!division) return null;
   const rows = shown.teams.filter((one) => one.division?.id === division.id);
   return (

@@ -4,7 +4,7 @@ import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
-import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { useSortInAddress } from '../../lib/page/use-address-params.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
@@ -44,7 +44,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
   const { part } = useSeasonPartInAddress();
   const favourites = useFavourites(season);
   const teamId = useFollowedOrOwnTeamId();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const seesAll = useCan()('player.listAll');
   const players = seesAll ? data.players : data.players.filter(isRowForEverybody);
   const divisions = new Set(players.map(({ division }) => division?.id));

@@ -6,7 +6,7 @@ import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
-import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { TeamMessagesButton } from '../../modules/message/TeamMessagesButton.tsx';
@@ -64,7 +64,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const divisions = useFrame().data?.divisions ?? [];
   const navigate = useNavigate();
   const details = useTeamDetails(useAsked());
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const { teams } = data;
   const team = teamByIdOrName(teams, asked);
   const editTeam = (one: { id: string; name: string }, divisionId: string) =>

@@ -1,4 +1,4 @@
-import { clockDay, clockTime } from '../../basics/clock.ts';
+import { dayOnZoneClock, timeOnZoneClock } from '../../basics/clock.ts';
 import { addDays, daysBetween, formatDay, type Day } from '../../basics/dates.ts';
 import { textLimits } from '../../basics/limits.ts';
 import type { Fault } from '../../basics/faults.ts';
@@ -130,7 +130,7 @@ export const closingTimeFault = (day: Day, closes: number | null, zone: string):
 /** When registration closes once its tournament has moved to another day: as many days before it, at the same time. */
 export function closingAfterMove(closes: number, { from, to }: { from: Day; to: Day }, zone: string): number {
   const at = new Date(closes);
-  return instantOf(zone, addDays(clockDay(zone, at), daysBetween(from, to)), clockTime(zone, at)).getTime();
+  return instantOf(zone, addDays(dayOnZoneClock(zone, at), daysBetween(from, to)), timeOnZoneClock(zone, at)).getTime();
 }
 
 /** What is wrong with the rules of a registration, and why they cannot be those of this tournament. */

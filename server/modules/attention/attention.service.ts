@@ -1,5 +1,5 @@
 import {
-  itemPerTeamCaptainAddedTo,
+  itemPerTeamWhoseCaptainAddedPlayers,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
   mistakesAndFailedCheckItems,
@@ -8,7 +8,7 @@ import {
   itemPerHelperTooOften,
   itemPerTeamWithLateTransfers,
   deskDaysTold,
-  newcomerCutoff,
+  newcomersToldSince,
   itemPerVenueClashSoon,
   itemPerWaitingReason,
   itemIfWebhooksPaused,
@@ -102,7 +102,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
         came.flatMap(({ lateOn, ...one }) => (lateOn && lateOn >= told ? [{ ...one, on: lateOn }] : [])),
         attended,
       ),
-      ...itemPerTeamCaptainAddedTo(
+      ...itemPerTeamWhoseCaptainAddedPlayers(
         came.filter(({ byCaptain }) => byCaptain),
         attended,
       ),
@@ -127,7 +127,7 @@ async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonDat
 
 /** Who came to teams of late, by their captains or after the deadline, with their teams. */
 async function cameTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await captainOrLateEntries(ctx, id, newcomerCutoff(ctx.now()))).flatMap(({ teamId, ...entry }) => {
+  return (await captainOrLateEntries(ctx, id, newcomersToldSince(ctx.now()))).flatMap(({ teamId, ...entry }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ ...entry, team }] : [];
   });

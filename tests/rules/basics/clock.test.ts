@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { clockDay, clockTime, dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
+import { dayOnZoneClock, timeOnZoneClock, dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
 import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { startOfLeagueDay, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
 import { addDays, utcDay, startOfUtcDay } from '#rules/basics/dates.ts';
@@ -62,14 +62,14 @@ describe('a time of day', () => {
       fc.property(zones, days, fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }), (zone, day, minutes) => {
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
         const instant = instantOf(zone, day, time);
-        expect([clockDay(zone, instant), clockTime(zone, instant)]).toEqual([day, time]);
+        expect([dayOnZoneClock(zone, instant), timeOnZoneClock(zone, instant)]).toEqual([day, time]);
       }),
     );
   });
 
   it('is found in the first and in the last year there is', () => {
     expect(instantOf('Pacific/Auckland', '9999-12-31', '20:00').toISOString()).toBe('9999-12-31T07:00:00.000Z');
-    expect(clockTime('Europe/London', instantOf('Europe/London', '1000-01-01', '20:00'))).toBe('20:00');
+    expect(timeOnZoneClock('Europe/London', instantOf('Europe/London', '1000-01-01', '20:00'))).toBe('20:00');
   });
 });
 

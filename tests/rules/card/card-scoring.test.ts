@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoringRecordOf, removeThrows, scoreThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf, withoutThrows, cardAfterThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -13,7 +13,7 @@ const record = (throwId: string, score: number): Command => ({ type: 'record', t
 const begin: Command = { type: 'start', first: 'home' };
 /** Who throws first has been answered: home does. */
 const after = (card: Card, ...commands: Command[]) =>
-  scoreThrows(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
+  cardAfterThrows(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
     index: 0,
     format,
     extras,
@@ -40,7 +40,7 @@ describe('a match of a card on the board', () => {
     const sayg = scoringRecordOf(singles.matches[0]!, format);
     expect(sayg).toMatchObject({ yourName: 'Ann', opponentName: 'Bob', homeScore: 0, numberOfLegs: 3 });
     expect(startingQuestion(sayg)).toBe('Who throws first?');
-    const chosen = scoreThrows(singles, [{ type: 'start', first: 'away' }], {
+    const chosen = cardAfterThrows(singles, [{ type: 'start', first: 'away' }], {
       index: 0,
       format,
       extras,
@@ -66,7 +66,7 @@ describe('a match of a card on the board', () => {
     expect(scoreOf(open)).toEqual([null, null]);
     expect(open.matches[0]!.sayg!.legs[0]!.home.throws).toHaveLength(1);
     expect(open.matches[1]).toBe(singles.matches[1]);
-    expect(scoreThrows(singles, [record('a', 60)], { index: 7, format, extras, highestHiCheck: highest })).toBe(
+    expect(cardAfterThrows(singles, [record('a', 60)], { index: 7, format, extras, highestHiCheck: highest })).toBe(
       singles,
     );
   });
@@ -115,12 +115,17 @@ describe('a match of a card on the board', () => {
 
   it('lists no hi-check above the limit, and nobody of pairs', () => {
     const commands = [begin, record('a', 60), record('b', 0), record('c', 120)];
-    expect(lists(scoreThrows(singles, commands, { index: 0, format, extras, highestHiCheck: 110 }))).toEqual([[], []]);
+    expect(lists(cardAfterThrows(singles, commands, { index: 0, format, extras, highestHiCheck: 110 }))).toEqual([
+      [],
+      [],
+    ]);
     const pairs = aCard({ matches: [aMatch('Ann Abe v Bob Ben')] });
     expect(
-      lists(scoreThrows(pairs, [...commands, record('d', 180)], { index: 0, format, extras, highestHiCheck: highest })),
+      lists(
+        cardAfterThrows(pairs, [...commands, record('d', 180)], { index: 0, format, extras, highestHiCheck: highest }),
+      ),
     ).toEqual([[], []]);
-    expect(scoreOf(scoreThrows(pairs, commands, { index: 0, format, extras, highestHiCheck: highest }))).toEqual([
+    expect(scoreOf(cardAfterThrows(pairs, commands, { index: 0, format, extras, highestHiCheck: highest }))).toEqual([
       1, 0,
     ]);
   });
@@ -129,19 +134,19 @@ describe('a match of a card on the board', () => {
     const lower = { index: 0, format, extras: { visitsFrom: 120, hiChecksFrom: 121 }, highestHiCheck: highest };
     const night = [begin, record('a', 60), record('b', 140), record('c', 120)];
     // 120 is a visit from 120 on, and no finish from 121 on.
-    const checked = scoreThrows(singles, night, lower);
+    const checked = cardAfterThrows(singles, night, lower);
     expect(lists(checked)).toEqual([['Bob', 'Ann'], []]);
-    expect(lists(scoreThrows(checked, [{ type: 'undo', throwId: 'c' }], lower))).toEqual([['Bob'], []]);
+    expect(lists(cardAfterThrows(checked, [{ type: 'undo', throwId: 'c' }], lower))).toEqual([['Bob'], []]);
     // The same throw sent twice is listed once, and what is bust or not listed at all is not.
-    expect(lists(scoreThrows(checked, [record('c', 120)], lower))).toEqual([['Bob', 'Ann'], []]);
+    expect(lists(cardAfterThrows(checked, [record('c', 120)], lower))).toEqual([['Bob', 'Ann'], []]);
     const bust = [begin, record('a', 100), record('b', 0), record('c', 140)];
-    expect(lists(scoreThrows(singles, bust, lower))).toEqual([[], []]);
+    expect(lists(cardAfterThrows(singles, bust, lower))).toEqual([[], []]);
     const none = { ...lower, extras: { visitsFrom: 0, hiChecksFrom: 0 } };
-    expect(lists(scoreThrows(singles, night, none))).toEqual([[], []]);
+    expect(lists(cardAfterThrows(singles, night, none))).toEqual([[], []]);
   });
 
   it('loses its throws and keeps its score', () => {
     const won = after(singles, record('a', 180));
-    expect(removeThrows(won.matches[0]!)).toMatchObject({ homeScore: 1, awayScore: 0, sayg: null });
+    expect(withoutThrows(won.matches[0]!)).toMatchObject({ homeScore: 1, awayScore: 0, sayg: null });
   });
 });

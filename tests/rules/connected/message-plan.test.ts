@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { clockTime } from '#rules/basics/clock.ts';
+import { timeOnZoneClock } from '#rules/basics/clock.ts';
 import {
   earliestSendingTime,
   digestTime,
@@ -72,7 +72,7 @@ it('nothing is sent before it is ready, within quiet hours, or later than anythi
         // Sent later, it is at the very end of them, unless clocks leave that time out.
         if (sent > now) expect(earliestSendingTime(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
       }
-      if (clockTime(zone, nextDigestTime(zone, now, null)) !== digestTime) expect(zone).toBe('none');
+      if (timeOnZoneClock(zone, nextDigestTime(zone, now, null)) !== digestTime) expect(zone).toBe('none');
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  itemPerTeamCaptainAddedTo,
+  itemPerTeamWhoseCaptainAddedPlayers,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
   mistakesAndFailedCheckItems,
@@ -178,7 +178,7 @@ it('whom captains added is told by team, and leads there', () => {
     { name: 'Bea', team: { id: 'blues', name: 'Blues', division: 'One' } },
     { name: 'Amy', team: reds },
   ];
-  expect(itemPerTeamCaptainAddedTo(added, season)).toEqual([
+  expect(itemPerTeamWhoseCaptainAddedPlayers(added, season)).toEqual([
     expect.objectContaining({ title: 'Blues has a new player', text: 'Bea. Added by the captain.' }),
     {
       kind: 'added',
@@ -195,7 +195,7 @@ it('two teams of one name are told of each for itself, by their divisions', () =
     { name: 'Zed', team: two! },
     { name: 'Amy', team: one! },
   ];
-  expect(itemPerTeamCaptainAddedTo(added, season).map(({ text, path }) => [text, path])).toEqual([
+  expect(itemPerTeamWhoseCaptainAddedPlayers(added, season).map(({ text, path }) => [text, path])).toEqual([
     ['Amy. Added by the captain.', '/division/One/team:Reds/Winter%202026%2F27'],
     ['Zed. Added by the captain.', '/division/Two/team:Reds/Winter%202026%2F27'],
   ]);

@@ -6,7 +6,7 @@ import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
-import { useActor, useCan, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useActor, useCan, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
-  const isOfPlayers = useIsOfPlayers(head.season?.id);
+  const isOfPlayers = useIsSeasonOfPlayers(head.season?.id);
   const night = handicapOf(fixture, squads.figures);
   const edit = useCardEdit(fixture, {
     ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },

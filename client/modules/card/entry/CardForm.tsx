@@ -1,7 +1,7 @@
 import { isX01, leastPlayersOfSide } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
 import { cardWarningsAndBreaches } from '#rules/card/card-warnings.ts';
-import { removeThrows } from '#rules/card/card-scoring.ts';
+import { withoutThrows } from '#rules/card/card-scoring.ts';
 import { mayOfferLineUp, withLineUpInEmptyMatches } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -17,7 +17,7 @@ import {
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
-import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useCan, useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { DateRequestContext } from '../date-request-context.ts';
@@ -73,7 +73,7 @@ const leavingHiCheck = {
 export function CardForm({ head, edit, squads: known, side, isUnpublishing, openAtFirst, onTheirs }: Props) {
   const { squads, lineUps } = known;
   const can = useCan();
-  const isOfPlayers = useIsOfPlayers(head.season?.id);
+  const isOfPlayers = useIsSeasonOfPlayers(head.season?.id);
   const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
   const throws = useMatchOnBoard();
   const { card, formats, failure } = edit;
@@ -277,7 +277,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
         name={rows.find((row) => row.index === index)?.name ?? ''}
         isScored={!!sayg}
         onOpen={() => throws.open(index)}
-        onRemove={mayScore ? () => edit.change((now) => changeMatch(now, index, removeThrows)) : undefined}
+        onRemove={mayScore ? () => edit.change((now) => changeMatch(now, index, withoutThrows)) : undefined}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { scoringRecordOf, scoreThrows } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf, cardAfterThrows } from '#rules/card/card-scoring.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import type { Row } from '../card-rows.ts';
@@ -36,7 +36,8 @@ export function CardMatchBoard({ edit, rows, side, index, highestHiCheck, onClos
         title: row.name,
         saved: { isSaved: !edit.isChanged, by: lastSave(edit.base, side).editor },
         onSend: can('fixture.scoreThrows')
-          ? (commands) => edit.change((now) => scoreThrows(now, commands, { index, format, extras, highestHiCheck }))
+          ? (commands) =>
+              edit.change((now) => cardAfterThrows(now, commands, { index, format, extras, highestHiCheck }))
           : undefined,
         onClose,
       })}

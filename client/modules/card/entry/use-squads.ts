@@ -13,7 +13,7 @@ import {
   type CardSquadsQuery,
 } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useCan, useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 
@@ -44,7 +44,7 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
   const can = useCan();
   const captainsAddPlayers = useFrame().data?.league.features.captainsAddPlayers ?? false;
   const seasonId = season?.id ?? '';
-  const isOfPlayers = useIsOfPlayers(seasonId);
+  const isOfPlayers = useIsSeasonOfPlayers(seasonId);
   const variables = { home: home.id, away: away.id, seasonId, fixtureId };
   const { data, error, refetch } = useCardSquadsQuery({ variables });
   const entryOf = (found: typeof data, side: SideName) =>

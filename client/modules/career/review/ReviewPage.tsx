@@ -5,7 +5,7 @@ import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -33,7 +33,7 @@ export function ReviewPage({ season }: { season: string }) {
   const { data, error, refetch } = useSeasonReviewQuery({ variables: { season } });
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const review = data?.seasonReview;
-  const isOfPlayers = useIsOfPlayers(review?.season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(review?.season.id);
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
   if (!data)
     return error ? (

@@ -1,4 +1,4 @@
-import { clockDay, clockTime } from '#rules/basics/clock.ts';
+import { dayOnZoneClock, timeOnZoneClock } from '#rules/basics/clock.ts';
 import { isDay, type Day } from '#rules/basics/dates.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
@@ -23,8 +23,8 @@ export function registrationFields(rules: DeskRules | undefined, zone: string): 
   const at = closes ? new Date(closes) : undefined;
   return {
     isOpen,
-    closesOn: at ? clockDay(zone, at) : '',
-    closesAt: at ? clockTime(zone, at) : '',
+    closesOn: at ? dayOnZoneClock(zone, at) : '',
+    closesAt: at ? timeOnZoneClock(zone, at) : '',
     limit: limit === null ? '' : String(limit),
     isPairs: playerCount > 1,
     confirms,

@@ -10,7 +10,7 @@ import {
   type Gender,
   type PlayerToEditQuery,
 } from '../../../generated/desk.ts';
-import { useActor, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useActor, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
@@ -49,7 +49,7 @@ export default function PlayerDialog({
   const [update] = useUpdatePlayerMutation();
   const [remove] = useRemovePlayerMutation();
   const [teams, setTeams] = useState([team]);
-  const isOfPlayers = useIsOfPlayers(seasonId);
+  const isOfPlayers = useIsSeasonOfPlayers(seasonId);
   const squad = { seasonId, teamId: team.id };
   const mayHide = can(useActor(), 'player.hide');
   const form = useRecordForm({

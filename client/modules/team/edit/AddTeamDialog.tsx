@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
-import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
@@ -23,7 +23,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const every = useEveryTeam();
   const askBesideNamesake = useAskBesideNamesake();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
   /** The known team that is chosen: one that was chosen before a reload may be no choice any more. */
   const chosen = (id: string) => others.find((team) => team.id === id);

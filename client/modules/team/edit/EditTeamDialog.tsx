@@ -8,7 +8,7 @@ import {
   useUnregisterTeamMutation,
   type TeamToEditQuery,
 } from '../../../generated/desk.ts';
-import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -46,7 +46,7 @@ export default function EditTeamDialog({
   const [remove] = useDeleteTeamMutation();
   const askBesideNamesake = useAskBesideNamesake();
   const frame = useFrame().data;
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const divisions = (frame?.divisions ?? []).filter(({ id }) => inSeason.includes(id) || id === divisionId);
   const load = async (id: string) => (await readAnew(client, TeamToEditDocument, { id }))?.team;

@@ -14,7 +14,7 @@ import { useAddTeamsMutation } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { showToast } from '../../../lib/page/toast.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';
 
 /** The pasted text, and the corrections and decisions since, by row. */
@@ -48,7 +48,7 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
  */
 export function usePastedTeams({ season, division }: About) {
   const client = useApolloClient();
-  const isOfPlayers = useIsOfPlayers(season.id);
+  const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
   const kept = useEntryKeeping<Pasted>({
     record: `teams of ${season.id} ${division.id}`,

@@ -19,7 +19,7 @@ export const withoutSuperleagues = (season: SeasonToFill): SeasonToFill => ({
 });
 
 /** The divisions of the season with the teams that have not withdrawn, as the template rules need them. */
-export const fitDivisions = (
+export const divisionsToFit = (
   season: SeasonToFill,
   teams: TemplatesForSeasonQuery['divisionData']['teams'],
 ): FitDivision[] =>
@@ -50,7 +50,7 @@ interface EventDay {
 }
 
 /** What else happens on these dates. */
-export const otherEvents = (days: readonly EventDay[]): OtherEvents[] =>
+export const otherEventsByDate = (days: readonly EventDay[]): OtherEvents[] =>
   days.map(({ date, notes, tournamentFixtures, fixtures }) => ({
     date,
     notes: notes.map(({ note }) => note),

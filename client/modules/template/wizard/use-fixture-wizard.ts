@@ -12,8 +12,8 @@ import {
 } from '../../../generated/desk.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import {
-  fitDivisions,
-  otherEvents,
+  divisionsToFit,
+  otherEventsByDate,
   fixturesWithoutByesByDate,
   healthOfPlacedFixtures,
   occupiedDates,
@@ -45,7 +45,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
   const known = answers.data;
   const stored = known?.season;
   const toFill = useMemo(() => (stored ? withoutSuperleagues(stored) : undefined), [stored]);
-  const events = otherEvents(known?.divisionData.fixtures ?? []);
+  const events = otherEventsByDate(known?.divisionData.fixtures ?? []);
   const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
   const dates = toFill && plannedDates(toFill, known!.league, state.dates, noted);
   const placeholders = Object.entries(mappings).map(([placeholder, teamId]) => ({ placeholder, teamId }));
@@ -116,7 +116,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
     placed,
     health,
     fits: known?.templatesForSeason,
-    divisions: toFill ? fitDivisions(toFill, known!.divisionData.teams) : [],
+    divisions: toFill ? divisionsToFit(toFill, known!.divisionData.teams) : [],
     error: known ? undefined : answers.error,
     again: () => void answers.refetch().catch(() => undefined),
     proposal,

@@ -1,4 +1,4 @@
-import { clockTime } from '#rules/basics/clock.ts';
+import { timeOnZoneClock } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../../../client/lib/device/kept.ts';
@@ -52,7 +52,7 @@ describe('what is entered', () => {
     reload();
     const { song } = await open();
     expect(song.value).toBe('two');
-    const time = clockTime('Europe/London', new Date(allKeptEntries('p1')[0]!.at));
+    const time = timeOnZoneClock('Europe/London', new Date(allKeptEntries('p1')[0]!.at));
     screen.getByText(`Restored from ${time}`);
   });
 
