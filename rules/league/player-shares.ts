@@ -144,22 +144,26 @@ function addAccolades(
   }
 }
 
-/** Adds shares to the sums at the places that each player has for each team; -1 is none. */
-export function addShares(
-  sums: Int32Array,
-  rowIndexOf: (id: string, team: string | null) => number,
-  { ids, teams, numbers }: Shares,
-) {
-  for (let from = 0, index = 0; index < ids.length; index += 1, from += shareWidth) {
-    const place = rowIndexOf(ids[index]!, teams[index]!);
-    if (place < 0) continue;
-    const to = place * shareWidth;
-    for (let at = 0; at < hiCheckAt; at += 1) sums[to + at]! += numbers[from + at]!;
-    sums[to + hiCheckAt] = Math.max(sums[to + hiCheckAt]!, numbers[from + hiCheckAt]!);
+/** Adds shares to the sums, at the row of each player for each team; -1 is none. */
+export function addShares(sums: Int32Array, rowIndexOf: (id: string, team: string | null) => number, shares: Shares) {
+  for (const [index, id] of shares.ids.entries()) {
+    const rowIndex = rowIndexOf(id, shares.teams[index]!);
+    if (rowIndex >= 0) addShare(sums, shares, { shareIndex: index, rowIndex });
   }
 }
 
-/** The figures at a place of the sums. */
+/** Adds the share at an index to the sums of a row. */
+export function addShare(
+  sums: Int32Array,
+  { numbers }: Shares,
+  { shareIndex, rowIndex }: { shareIndex: number; rowIndex: number },
+) {
+  const [from, to] = [shareIndex * shareWidth, rowIndex * shareWidth];
+  for (let at = 0; at < hiCheckAt; at += 1) sums[to + at]! += numbers[from + at]!;
+  sums[to + hiCheckAt] = Math.max(sums[to + hiCheckAt]!, numbers[from + hiCheckAt]!);
+}
+
+/** The figures in a row of the sums. */
 export function figuresAt(sums: Int32Array, rowIndex: number, { playerPoints }: LeagueRules): PlayerFigures {
   const from = rowIndex * shareWidth;
   const performance = (at: number): Performance => ({

@@ -2,8 +2,15 @@ import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
 import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
-import { appearingPlayerIds, inDateOrder, hasScoreOrAward, type ViewedFixture } from '../card/fixture.ts';
 import {
+  appearingPlayerIds,
+  hasScoreOrAward,
+  inDateOrder,
+  rememberByFixture,
+  type ViewedFixture,
+} from '../card/fixture.ts';
+import {
+  addShare,
   addShares,
   figuresAt,
   fixtureShares,
@@ -82,38 +89,47 @@ export function playerTable<P extends TablePlayer>(
   rowOf: (player: P, of: PlayerFigures, place: TablePlace) => unknown = wholeRow,
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
-  const places = new Map(people.map(({ id }, place) => [id, place]));
+  const rowIndexes = new Map(people.map(({ id }, index) => [id, index]));
   const sums = new Int32Array(people.length * shareWidth);
-  const placeOf = (id: string, team: string | null) =>
-    teamId && team && team !== teamId ? -1 : (places.get(id) ?? -1);
-  const add = (isWanted: (dated: { date: Day }) => boolean) => {
-    for (const fixture of fixtures) {
-      if (!isWanted(fixture)) continue;
-      const counts = countsForPlayerCheck(fixture, rules, helps);
-      addShares(sums, (id, team) => (counts(id, team) ? placeOf(id, team) : -1), fixtureShares(fixture, rules));
+  const days = people.map((): PlayerDay[] => []);
+  const isOfTeam = (team: string | null) => !teamId || !team || team === teamId;
+  const addFixture = (fixture: ViewedFixture) => {
+    const { shares, appears, others } = sharesAndAppearances(fixture, rules);
+    const counts = countsForPlayerCheck(fixture, rules, helps);
+    const day = { date: fixture.date, fixtureId: fixture.id };
+    for (let index = 0; index < appears.length; index += 1) {
+      const [id, team] = [shares.ids[index]!, shares.teams[index]!];
+      const rowIndex = rowIndexes.get(id);
+      if (rowIndex === undefined) continue;
+      if (appears[index]) addDay(days[rowIndex]!, day);
+      if (isOfTeam(team) && counts(id, team)) addShare(sums, shares, { shareIndex: index, rowIndex });
     }
+    for (const id of others) if (rowIndexes.has(id)) addDay(days[rowIndexes.get(id)!]!, day);
+  };
+  const inOrder = inDateOrder(fixtures);
+  const add = (isWanted: (dated: { date: Day }) => boolean) => {
+    for (const fixture of inOrder) if (isWanted(fixture)) addFixture(fixture);
     for (const tournament of tournaments)
-      if (isWanted(tournament)) addShares(sums, placeOf, tournamentShares(tournament));
+      if (isWanted(tournament))
+        addShares(sums, (id, team) => (isOfTeam(team) ? (rowIndexes.get(id) ?? -1) : -1), tournamentShares(tournament));
   };
   const standings = (): Standing<P>[] => {
-    const all = people.map((player, place) => standing(player, figuresAt(sums, place, rules)));
+    const all = people.map((player, rowIndex) => standing(player, rowIndex, figuresAt(sums, rowIndex, rules)));
     const listed = everybody ? all : all.filter(({ of }) => isListed(of));
     return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
 
-  const inOrder = inDateOrder(fixtures);
   const latest = inOrder.findLast(isPlayed)?.date ?? '';
   const isEarlier = ({ date }: { date: Day }) => date < latest;
   add(isEarlier);
   const hasEarlier = inOrder.some((fixture) => isEarlier(fixture) && isPlayed(fixture));
-  const before = new Map(hasEarlier ? standings().map(({ id }, index) => [id, index]) : []);
+  const before = new Map(hasEarlier ? standings().map(({ rowIndex }, index) => [rowIndex, index]) : []);
   add((dated) => !isEarlier(dated));
-  const days = daysPlayed(fixtures, rules);
-  return standings().map(({ id, player, of }, index) =>
+  return standings().map(({ player, rowIndex, of }, index) =>
     rowOf(player, of, {
       rank: index + 1,
-      movement: (before.get(id) ?? index) - index,
-      fixtures: days.get(id) ?? [],
+      movement: (before.get(rowIndex) ?? index) - index,
+      fixtures: days[rowIndex]!,
     }),
   );
 }
@@ -134,29 +150,33 @@ interface Standing<P> {
   id: string;
   name: string;
   player: P;
+  rowIndex: number;
   of: PlayerFigures;
 }
 
-const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing<P> => ({
+const standing = <P extends TablePlayer>(player: P, rowIndex: number, of: PlayerFigures): Standing<P> => ({
   id: player.id,
   name: player.name,
   player,
+  rowIndex,
   of,
 });
 
-/** The days on which each player stands on a card, by id; obscured fixtures and qualifiers too (league.md 5). */
-function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {
-  const days = new Map<string, PlayerDay[]>();
-  for (const fixture of inDateOrder(fixtures)) {
-    if (!hasCardThatStands(fixture)) continue;
-    const day = { date: fixture.date, fixtureId: fixture.id };
-    for (const id of appearingPlayerIds(fixture, rules)) {
-      const known = days.get(id);
-      if (!known) days.set(id, [day]);
-      else if (known.at(-1)!.date !== day.date) known.push(day);
-    }
-  }
-  return days;
+/**
+ * What a fixture adds to the table: shares, whether the player of each stands on the card, and who else does. They
+ * stand on it in obscured fixtures and qualifiers too, which give no shares (league.md 5). In one, as to find a row by
+ * an id takes most of the time of a table.
+ */
+const sharesAndAppearances = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules) => {
+  const shares = fixtureShares(fixture, rules);
+  const appearing = new Set(hasCardThatStands(fixture) ? appearingPlayerIds(fixture, rules) : []);
+  const appears = shares.ids.map((id) => appearing.has(id));
+  return { shares, appears, others: [...appearing].filter((id) => !shares.ids.includes(id)) };
+});
+
+/** Adds a day of play, unless it is that of the last one: the first fixture of a day stands for it. */
+function addDay(days: PlayerDay[], day: PlayerDay) {
+  if (days.at(-1)?.date !== day.date) days.push(day);
 }
 
 type ShownFigures = Pick<PlayerFigures, 'points' | 'oneEighties' | 'over100Checkouts'> & {
