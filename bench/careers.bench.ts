@@ -93,7 +93,7 @@ async function publish({ id }: Fixture): Promise<void> {
 }
 
 const asks: [string, (ctx: Context) => Promise<unknown>][] = [
-  ['A career', (ctx) => careers.careerOrNamesakes(ctx, someone)],
+  ['A career', (ctx) => careers.findCareerOrNamesakes(ctx, someone)],
   ['The records', (ctx) => records(ctx, {})],
   ['The ratings', (ctx) => ratingList(ctx, { page: 1, pageSize: 50 })],
 ];

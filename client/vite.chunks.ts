@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { neededByEntry, everywhere, filesByCost, neededAtOnce, type Graph } from './vite.merge.ts';
+import { neededByEntry, everywhere, mergedFileNameByModule, neededAtOnce, type Graph } from './vite.merge.ts';
 
 const kinds = ['.ts', '.tsx', '.module.css'];
 
@@ -138,7 +138,7 @@ export function sharedChunks() {
   };
   let files: Map<string, string> | undefined;
   const byCost = (id: string, graph: Graph) => {
-    files ??= filesByCost(first, graph, placesOf(graph));
+    files ??= mergedFileNameByModule(first, graph, placesOf(graph));
     return files.get(id) ?? null;
   };
   return [

@@ -181,7 +181,7 @@ function nameOf({ modules }: Piece, graph: Graph): string {
  * that stay alone it gives none: the bundler may find that they are never needed without another one.
  * `first` is the module that every page begins with.
  */
-export function filesByCost(first: string, graph: Graph, places: Places): Map<string, string> {
+export function mergedFileNameByModule(first: string, graph: Graph, places: Places): Map<string, string> {
   const pieces = mergePieces(piecesNeededAlike(neededByEntry(first, graph), graph, places), graph);
   const merged = pieces.filter(({ isFixed, modules }) => !isFixed && modules.length > 1);
   const named = new Map(merged.map((piece) => [nameOf(piece, graph), piece.modules]));

@@ -101,3 +101,44 @@ describe('what is generated is what is committed', () => {
     expect(stdout).toBe('');
   });
 });
+
+describe('the guides for developers', () => {
+  const all = files();
+  const guides = all.filter((file) =>
+    /^(CONTRIBUTING|docs\/architecture|docs\/how-to\/(add-.*|where-it-goes))\.md$/.test(file),
+  );
+  const sources = all.filter((file) => /\.([cm]?[jt]sx?|graphql|yml|css)$/.test(file));
+  const code = sources.map((file) => read(file)).join('\n');
+  /** Names that only stand for others. */
+  const examples = ['XDialog.tsx'];
+  const quoted = (text: string) =>
+    [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!);
+
+  it.each(guides)('name only files and functions that there are: %s', (guide) => {
+    const names = quoted(read(guide)).filter((name) => !examples.includes(name));
+    const paths = names.filter((name) => /^[\w./-]+\.([cm]?tsx?|mjs|graphql|yml|css)$/.test(name));
+    const gone = paths.filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)));
+    const words = names.filter((name) => /^[a-z]+([A-Z][a-z]*)+$/.test(name));
+    expect([...gone, ...words.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))]).toEqual([]);
+  });
+
+  it.each(guides)('lead only to places that there are: %s', (guide) => {
+    const anchorOf = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-');
+    const targets = [...read(guide).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+    const lost = targets.filter((target) => {
+      if (/^https?:/.test(target)) return false;
+      const [file, anchor] = target.split('#') as [string, string?];
+      const document = file ? path.join(path.dirname(guide), file) : guide;
+      if (!existsSync(at(document))) return true;
+      const headings = [...(anchor ? read(document) : '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+        anchorOf(heading!),
+      );
+      return !!anchor && !headings.includes(anchor);
+    });
+    expect(lost).toEqual([]);
+  });
+});

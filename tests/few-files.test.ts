@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { everywhere, filesByCost, type Graph } from '../client/vite.merge.ts';
+import { everywhere, mergedFileNameByModule, type Graph } from '../client/vite.merge.ts';
 
 const screen = (name: string) => `/project/client/screens/${name}.tsx`;
 
@@ -19,7 +19,7 @@ function build(modules: Record<string, { imports?: string[]; length?: number }>)
 }
 
 const filesOf = (graph: Graph, places: Record<string, string> = {}) =>
-  filesByCost('main', graph, new Map(Object.entries({ main: everywhere, ...places })));
+  mergedFileNameByModule('main', graph, new Map(Object.entries({ main: everywhere, ...places })));
 
 const [home, table, card] = ['Home', 'Table', 'Card'].map(screen) as [string, string, string];
 

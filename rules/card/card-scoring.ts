@@ -20,7 +20,7 @@ export function firstNamesOfSide(players: readonly { name: string }[]): string {
  * The scoring record of a match on a card with the throws it has, to score it throw by throw: who throws first in leg 1
  * is asked, the bull decides the last leg (live.md 7).
  */
-export function scoringRecordOf(
+export function saygOfCardMatch(
   match: CardMatch,
   { numberOfLegs, startingScore, playsAll, isDoubleStart }: MatchFormat,
 ): Sayg {
@@ -51,14 +51,14 @@ interface Lists {
  * removes its own entries again (live.md 7, season-rules.md 6).
  * Unchanged when there is no such match.
  */
-export function cardAfterThrows(
+export function cardAfterCommands(
   card: Card,
   commands: readonly Command[],
   { index, format, ...lists }: Lists & { index: number; format: MatchFormat },
 ): Card {
   const match = card.matches[index];
   if (!match) return card;
-  const before = scoringRecordOf(match, format);
+  const before = saygOfCardMatch(match, format);
   let now = before;
   let listed = card;
   for (const command of commands) {
@@ -77,7 +77,7 @@ export interface BoardStep {
   command?: { type: Command['type']; throwId?: string } | undefined;
 }
 
-/** The card after one such step; as `cardAfterThrows`. */
+/** The card after one such step; as `cardAfterCommands`. */
 export function cardAfterStep(card: Card, step: BoardStep, { index, ...lists }: Lists & { index: number }): Card {
   const match = card.matches[index];
   return match ? withRecord(withAccolades(card, match, step, lists), index, step) : card;

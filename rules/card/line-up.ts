@@ -107,7 +107,7 @@ interface Asked {
 }
 
 /** The players of the squad who are not in the match, in the order in which they are offered (league.md 13.9). */
-export function pickablePlayersByUse(
+export function pickablePlayersInOfferedOrder(
   card: Card,
   { index, side }: Asked,
   { squad, formats }: Filling,

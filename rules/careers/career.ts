@@ -1,6 +1,6 @@
 import { opponentsOf, partnersOf, type Opponent, type Partners } from './company.ts';
 import { figuresOf, careerLines, type Figures, type Line } from './lines.ts';
-import { highestOf, featsByDate, milestonesLatestFirst, type Milestone } from './milestones.ts';
+import { highestOf, featsInDateOrder, milestonesLatestFirst, type Milestone } from './milestones.ts';
 import { partsOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { formAndStreaks, type Streaks } from './streaks.ts';
@@ -30,8 +30,8 @@ export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career
   const own = folds.flatMap(({ players }) => players.get(playerId) ?? []);
   const parts = partsOf(folds, playerId);
   const singles = parts.filter(({ match }) => match.size === 1);
-  const oneEighties = featsByDate(own.flatMap((season) => season.oneEighties));
-  const hiChecks = featsByDate(own.flatMap((season) => season.hiChecks));
+  const oneEighties = featsInDateOrder(own.flatMap((season) => season.oneEighties));
+  const hiChecks = featsInDateOrder(own.flatMap((season) => season.hiChecks));
   const tournaments = own
     .flatMap((season) => season.tournaments)
     .toSorted(({ tournament: a }, { tournament: b }) =>

@@ -40,7 +40,7 @@ const ofFeat = (kind: MilestoneKind, number: number, { date, night, tournament }
 });
 
 /** 180s or hi-checks by date; within a date those of fixtures first, then by id. */
-export const featsByDate = (feats: readonly Feat[]): Feat[] => {
+export const featsInDateOrder = (feats: readonly Feat[]): Feat[] => {
   const place = ({ night, tournament }: Feat) => (night ? `0${night.id}` : `1${tournament?.id}`);
   return feats.toSorted((a, b) =>
     a.date === b.date ? (place(a) < place(b) ? -1 : Number(place(a) > place(b))) : a.date < b.date ? -1 : 1,

@@ -3,7 +3,7 @@ import { rememberByObject } from '../basics/remember-by-object.ts';
 import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
-import { featsByDate } from './milestones.ts';
+import { featsInDateOrder } from './milestones.ts';
 import { legsWonOnBoard, opponentIdOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import {
@@ -120,7 +120,7 @@ const namingSeason =
 
 export const seasonMaximums = namingSeason(
   perSeason(({ oneEighties }, isHere) => {
-    const list = featsByDate(oneEighties.filter(isHere));
+    const list = featsInDateOrder(oneEighties.filter(isHere));
     const last = list.at(-1);
     const teamId = list.find((feat) => feat.teamId)?.teamId ?? null;
     return last ? [ofFeat(list.length, last, { teamId, night: null, tournament: null })] : [];

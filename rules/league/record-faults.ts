@@ -64,6 +64,7 @@ export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<stri
   ];
 };
 
+/** What keeps a team from being saved: it needs a name; its address, the venue, may be blank. */
 export const teamFaults = ({ name, address }: { name: string; address: string }): Fault[] => [
   ...nameFaults(name, 'You must enter a team name'),
   ...addressFaults(address),
@@ -103,5 +104,5 @@ export const noteFaults = (note: { note: string; date: Day }, season: SeasonDate
 ];
 
 /** A date to be added to a season's fixtures (league.md 3). */
-export const addedDateFaults = (date: Day, season: SeasonDates): Fault[] =>
+export const dateInSeasonFaults = (date: Day, season: SeasonDates): Fault[] =>
   isDay(date) ? outsideSeasonFaults(date, season) : faultIf(true, 'date', 'Select a date first');

@@ -27,10 +27,10 @@ export const accessGroups = [
   {
     name: 'Tournaments',
     rights: {
-      manageTournaments: 'Manage',
+      manageTournaments: 'Tournaments',
       enterTournamentResults: 'Enter results',
       recordScoresAsYouGo: 'Score leg by leg',
-      analyseMatches: 'Analyse',
+      analyseMatches: 'Analyse matches',
     },
   },
   {
@@ -59,8 +59,8 @@ export const accessGroups = [
 
 const shortNames = Object.assign({}, ...accessGroups.map(({ rights }) => rights)) as Record<AccessFlag, string>;
 
-/** The short name of a right, as in "Own team’s card". */
-export const rightName = (flag: AccessFlag): string => shortNames[flag];
+/** The short name of a right, as in "Own team’s card"; it says of what also where its group is not beside it. */
+export const shortRightName = (flag: AccessFlag): string => shortNames[flag];
 
 interface Preset {
   name: string;
@@ -137,7 +137,7 @@ export function extraRightCount(access: readonly AccessFlag[]): number {
 export const withPreset = (access: readonly AccessFlag[], name: PresetName): AccessFlag[] =>
   accessFlagList.filter((flag) => access.includes(flag) || includes(presets[name].access, [flag]));
 
-/** The rights without those of a preset; what another held preset needs stays. */
+/** The rights without those of a preset; what another of the widest held presets needs stays. */
 export function withoutPreset(access: readonly AccessFlag[], name: PresetName): AccessFlag[] {
   const others = widestPresets(access).filter((other) => other !== name);
   const needed = new Set<AccessFlag>(others.flatMap((other) => presets[other].access));

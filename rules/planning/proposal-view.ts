@@ -51,7 +51,7 @@ function gridOf<Cell, F extends ShownProposal>(
 }
 
 /** Each team's opponent on each date. */
-export const gridByTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<TeamFixture<F>> =>
+export const gridOfTeams = <F extends ShownProposal>(fixtures: readonly F[]): Grid<TeamFixture<F>> =>
   gridOf(fixtures, (fixture: F) => {
     const { home, away } = fixture;
     const atHome: TeamNight = away ? { kind: 'home', opponent: away } : { kind: 'bye', opponent: null };
@@ -60,7 +60,7 @@ export const gridByTeam = <F extends ShownProposal>(fixtures: readonly F[]): Gri
   });
 
 /** What is played at each venue on each date, without byes. */
-export const gridByVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
+export const gridOfVenues = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
   gridOf(fixtures, (fixture) => {
     const name = fixture.home.address?.trim() || fixture.home.name.trim();
     return fixture.away ? [{ key: nameKey(name), name, cell: fixture }] : [];

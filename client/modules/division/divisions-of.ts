@@ -13,7 +13,7 @@ interface Table {
  * The table of each division, in this order, by the rules of each: those of several divisions together come in the order
  * of the season (season-rules.md).
  */
-export function tablesByDivision(
+export function tableOfEachDivision(
   { id, name, teams }: DivisionTableData,
   order: (a: string, b: string) => number,
 ): Table[] {

@@ -1,6 +1,6 @@
 import type { AccessFlag } from '#rules/people/access.ts';
 import { accessWords } from '#rules/people/access-words.ts';
-import { accessGroups, rightName } from '#rules/people/presets.ts';
+import { accessGroups, shortRightName } from '#rules/people/presets.ts';
 import styles from './Rights.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function RightGroups({ access, offered, busy, onChange }: Props) {
               <label className="flex items-start gap-10 tap p-6-0 t-14 lh-135" key={flag}>
                 <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                 <span>
-                  {rightName(flag)}
+                  {shortRightName(flag)}
                   <small className="block ink-3 t-12">{accessWords[flag]}</small>
                 </span>
               </label>

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { presetNames, presets, widestPresets, rightName, withPreset, withoutPreset } from '#rules/people/presets.ts';
+import {
+  presetNames,
+  presets,
+  widestPresets,
+  shortRightName,
+  withPreset,
+  withoutPreset,
+} from '#rules/people/presets.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -68,8 +75,8 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
       {isChanged && (
         <div className={styles.foot}>
           <p className="t-13" role="status">
-            {gained.length > 0 && <span className="block">Added: {gained.map(rightName).join(', ')}</span>}
-            {lost.length > 0 && <span className="block">Taken away: {lost.map(rightName).join(', ')}</span>}
+            {gained.length > 0 && <span className="block">Added: {gained.map(shortRightName).join(', ')}</span>}
+            {lost.length > 0 && <span className="block">Taken away: {lost.map(shortRightName).join(', ')}</span>}
           </p>
           <Button disabled={busy} onClick={() => setDraft(undefined)}>
             Discard

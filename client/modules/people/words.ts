@@ -4,7 +4,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { extraRightCount, presets, widestPresets, rightName } from '#rules/people/presets.ts';
+import { extraRightCount, presets, widestPresets, shortRightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
 import { leagueTimeZone } from '../../lib/league-clock.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
@@ -29,7 +29,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
 }
 
 const rights = (flags: readonly string[]) =>
-  flags.length > 4 ? `${flags.length} rights` : uncheckedAccessFlags(flags).map(rightName).join(', ');
+  flags.length > 4 ? `${flags.length} rights` : uncheckedAccessFlags(flags).map(shortRightName).join(', ');
 
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function accessChangeText(change: Change, teamName: (id: string) => string): string {
@@ -70,7 +70,7 @@ export function matchesSearch(person: Person, teamName: string, sought: string):
     teamName,
     roleOf(person).name,
     ...access,
-    ...uncheckedAccessFlags(access).map(rightName),
+    ...uncheckedAccessFlags(access).map(shortRightName),
   ];
   return nameKey(sought)
     .split(' ')

@@ -51,8 +51,8 @@ interface Round<M> {
   matches: readonly M[];
 }
 
-/** Position of each match by label: halfway between the two that feed it. */
-export function positionsByLabel(
+/** The position of each match by label, halfway between the two that feed it, and the height of all. */
+export function bracketLayout(
   rounds: readonly Round<Placed>[],
   hasActions: boolean,
   sizes: Sizes = screenBracketSizes,

@@ -11,7 +11,7 @@ import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.t
 import { today } from '../../lib/today.ts';
 import { useSortInAddress } from '../../lib/page/use-address-params.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
-import { divisionIdOrThoseOfRows, tablesByDivision } from '../../modules/division/divisions-of.ts';
+import { divisionIdOrThoseOfRows, tableOfEachDivision } from '../../modules/division/divisions-of.ts';
 import { useSeasonPartInAddress } from '../../modules/division/use-season-part-in-address.ts';
 import { useSeasonPartOfPage } from '../../modules/division/use-season-part-of-page.tsx';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
@@ -86,7 +86,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const divisionIds = divisionIdOrThoseOfRows(data.id, data.teams);
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const order = divisionIdComparator(every, seasons);
-  const tables = hasTable ? tablesByDivision(data, order) : [];
+  const tables = hasTable ? tableOfEachDivision(data, order) : [];
   const divisions = [...new Set(data.teams.map(({ division }) => division?.name ?? data.name))];
   const shown = dateToShow(data.fixtures, season, today());
   const last = lastDayWithResult(data.fixtures);

@@ -115,7 +115,7 @@ export function matchLog(matches: readonly NightPlayed[]): Record<SideName, LogS
 }
 
 /** A side's summary of the night: a row per match and the totals (live.md 10). */
-export function summaryByMatch(
+export function sideSummaryOfNight(
   matches: readonly NightPlayed[],
   side: SideName,
 ): { rows: SummaryRow[]; totals: SummaryTotals } {

@@ -1,7 +1,7 @@
 import { tournamentDefaults } from '../../basics/defaults.ts';
 import type { SideName } from '../../darts/leg.ts';
 import type { Sayg } from '../../darts/sayg.ts';
-import { matchLog, summaryByMatch, type LogSide } from './night-figures.ts';
+import { matchLog, sideSummaryOfNight, type LogSide } from './night-figures.ts';
 import { matchReport, type MatchReport } from './night-report.ts';
 
 /** A match of the master draw, with its score record where there is one. Home plays for the host. */
@@ -24,7 +24,7 @@ export interface Night {
   /** Ids of the matches that count, in the order of log and report. */
   matchIds: string[];
   log: Record<SideName, LogSide | null>[];
-  summary: Record<SideName, ReturnType<typeof summaryByMatch>>;
+  summary: Record<SideName, ReturnType<typeof sideSummaryOfNight>>;
   report: MatchReport;
 }
 
@@ -41,7 +41,7 @@ export function nightFigures(matches: readonly NightOf[], { pairs, bestOf }: Nig
   return {
     matchIds: shown.map(({ id }) => id),
     log: matchLog(played),
-    summary: { home: summaryByMatch(played, 'home'), away: summaryByMatch(played, 'away') },
+    summary: { home: sideSummaryOfNight(played, 'home'), away: sideSummaryOfNight(played, 'away') },
     report: matchReport(played, bestOf ?? tournamentDefaults.singleRoundLegs),
   };
 }

@@ -32,7 +32,7 @@ export class CareerResolver {
     @Ctx() ctx: SharedContext,
     @Arg('player', () => String, { description: 'The player, by name or by id.' }) player: string,
   ): Promise<Career | null> {
-    return careers.careerOrNamesakes(ctx, player);
+    return careers.findCareerOrNamesakes(ctx, player);
   }
 
   @FieldResolver(() => [CareerOpponent], {

@@ -36,7 +36,7 @@ export type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
  * Finds a player by id or name; of several namesakes, those who have a career and wish to be shown, or else one who does
  * not. Errors: INVALID (too long).
  */
-export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): PlayerOrNamesakes {
+export function findPlayerOrNamesakes({ names, folds }: Careers, idOrName: string): PlayerOrNamesakes {
   if (idOrName.length > textLimits.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(idOrName);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
@@ -52,9 +52,9 @@ export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): 
  * empty career with `namesakes`; of somebody who does not wish to be shown: an empty one with `isHidden`. Errors:
  * INVALID.
  */
-export async function careerOrNamesakes(ctx: SharedContext, idOrName: string): Promise<Career | null> {
+export async function findCareerOrNamesakes(ctx: SharedContext, idOrName: string): Promise<Career | null> {
   const all = await careers(ctx);
-  const who = playerOrNamesakes(all, idOrName);
+  const who = findPlayerOrNamesakes(all, idOrName);
   if (!who) return null;
   const { names } = all;
   if ('namesakes' in who) {

@@ -3,7 +3,7 @@ import { winProbability, expectedShareOfSingles, type Strength } from '#rules/ca
 import { headToHeadOfPlayers, headToHeadOfTeams, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
-import { playerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './career.service.ts';
+import { findPlayerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
@@ -30,7 +30,7 @@ function teamCalled({ names, folds }: Careers, text: string): string | undefined
 export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const nameOf = (text: string): string | null => {
-    const who = playerOrNamesakes(all, text);
+    const who = findPlayerOrNamesakes(all, text);
     const team = who ? undefined : teamCalled(all, text);
     if (who) return 'id' in who ? all.names.player(who.id) : null;
     return team ? all.names.team(team) : null;
@@ -44,7 +44,7 @@ async function compareFound(
   [textA, textB]: readonly [string, string],
 ): Promise<Found> {
   const { names } = all;
-  const [a, b] = [playerOrNamesakes(all, textA), playerOrNamesakes(all, textB)];
+  const [a, b] = [findPlayerOrNamesakes(all, textA), findPlayerOrNamesakes(all, textB)];
   if (a && b) {
     const many = [a, b].find((each) => 'namesakes' in each);
     if (many && 'namesakes' in many)

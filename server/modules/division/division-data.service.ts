@@ -30,7 +30,7 @@ import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { withObscuredFlag } from '../season/season-tables.service.ts';
 import * as seasons from '../season/season.service.ts';
-import { fixtureListByDate } from './fixture-dates.service.ts';
+import { fixturesOfEachDate } from './fixture-dates.service.ts';
 import type { NamedTeam } from '../team/named-team.view.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
@@ -186,7 +186,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     secondHalf: secondHalfStart(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
-    fixtures: fixtureListByDate(ctx, scope),
+    fixtures: fixturesOfEachDate(ctx, scope),
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }

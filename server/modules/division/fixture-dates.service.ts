@@ -33,7 +33,7 @@ import type { Division } from './division.entity.ts';
 import { dayFilterOf, type Scope } from './scope.ts';
 
 /** The fixture list: every date with something to show, each with its rows (league.md 9). */
-export function fixtureListByDate(ctx: SharedContext, scope: Scope): FixtureDate[] {
+export function fixturesOfEachDate(ctx: SharedContext, scope: Scope): FixtureDate[] {
   const seesVenues = can(ctx.audience, 'fixture.seePlaceholders');
   const notes = notesOf(scope);
   const elsewhere = seesVenues ? fixturesElsewhere(scope) : [];

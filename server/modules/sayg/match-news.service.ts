@@ -1,4 +1,4 @@
-import { scoringRecordOf } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch } from '#rules/card/card-scoring.ts';
 import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -65,9 +65,9 @@ export async function noteDraftMatchNews(
     const [was, format] = [before?.matches[index], formats[index]];
     if (!match.sayg || !format || match.sayg === was?.sayg) continue;
     const matchId = draftMatchId({ fixtureId, side, index });
-    await noteNews(ctx, scoringRecordOf(match, format), {
+    await noteNews(ctx, saygOfCardMatch(match, format), {
       subject: fixtureId,
-      before: was?.sayg ? matchStanding(scoringRecordOf(was, format)) : null,
+      before: was?.sayg ? matchStanding(saygOfCardMatch(was, format)) : null,
       of: { fixtureId, side, matchId },
     });
   }

@@ -72,7 +72,7 @@ async function withdrawnWarnings(ctx: Context, season: Season): Promise<string[]
  * Every template, those that fit the season first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN,
  * NOT_FOUND.
  */
-export async function templatesByFit(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
+export async function templatesBestFitFirst(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
   authorize(ctx, 'template.compare');
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw missingError('season');

@@ -35,7 +35,7 @@ export class TemplateResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
   ): Promise<TemplateFit[]> {
-    return proposals.templatesByFit(ctx, seasonId);
+    return proposals.templatesBestFitFirst(ctx, seasonId);
   }
 
   /** Not shared: a right is needed, and the draw is random. */

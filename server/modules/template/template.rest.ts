@@ -58,7 +58,7 @@ export const templateRoutes: RestRoute[] = [
     },
     async (ctx, { seasonId }) =>
       doneAnswer(
-        (await proposals.templatesByFit(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
+        (await proposals.templatesBestFitFirst(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
           success: compatible,
           result: presentTemplate(template),
           errors: [],

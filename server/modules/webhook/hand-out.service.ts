@@ -10,7 +10,7 @@ import { lockHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
 import { tellingOrHeldUntil } from './event-told.service.ts';
-import { webhooksByRight, pauseWebhooksWithoutRight } from './owners.service.ts';
+import { webhooksSplitByRight, pauseWebhooksWithoutRight } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -28,7 +28,7 @@ const rowsAtOnce = 200;
 export async function queueDeliveries(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
   const pending = await pendingEvents(ctx);
   if (!pending.length) return false;
-  const { held, lost, ofCaptains } = await webhooksByRight(
+  const { held, lost, ofCaptains } = await webhooksSplitByRight(
     ctx,
     await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }),
   );

@@ -24,7 +24,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
  * Splits webhooks into those that their owners may have, and the others; `ofCaptains` are the ids of those that hear of
  * the own team's draft (connected.md 1).
  */
-export async function webhooksByRight(
+export async function webhooksSplitByRight(
   ctx: Context,
   webhooks: readonly Webhook[],
 ): Promise<{ held: Webhook[]; lost: Webhook[]; ofCaptains: ReadonlySet<string> }> {

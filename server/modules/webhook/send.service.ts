@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { webhooksByRight, giveUpHandQueuedDeliveries, pauseWebhooksWithoutRight } from './owners.service.ts';
+import { webhooksSplitByRight, giveUpHandQueuedDeliveries, pauseWebhooksWithoutRight } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -51,7 +51,7 @@ export async function sendAndCountFailures(
   for (;;) {
     const webhook = await readWithDeleted(ctx.db, Webhook, id);
     if (!webhook || webhook.deleted || webhook.holder !== carrier.id || isOver()) return 0;
-    const { lost } = await webhooksByRight(ctx, [webhook]);
+    const { lost } = await webhooksSplitByRight(ctx, [webhook]);
     if (lost.length) {
       await pauseWebhooksWithoutRight(ctx, lost);
       await giveUpHandQueuedDeliveries(ctx, webhook);

@@ -18,7 +18,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
 import * as teams from '../team/team.service.ts';
-import { webhooksByRight } from './owners.service.ts';
+import { webhooksSplitByRight } from './owners.service.ts';
 import { newWebhookSecret } from './signature.ts';
 import * as toldRecords from './told-records.service.ts';
 import type { WebhookInput } from './webhook.input.ts';
@@ -191,7 +191,7 @@ export async function setPaused(ctx: Context, id: string, isPaused: boolean): Pr
   const { webhook, isChanged } = await transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
     if (isPaused === !!webhook.pausedAt) return { webhook, isChanged: false };
-    if (!isPaused && (await webhooksByRight(ctx, [webhook])).lost.length)
+    if (!isPaused && (await webhooksSplitByRight(ctx, [webhook])).lost.length)
       throw new DomainError(
         'CONFLICT',
         `${webhook.author} may not have this webhook any more, so it stays paused. Whoever may have one can make a new one.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoringRecordOf, withoutThrows, cardAfterThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch, withoutThrows, cardAfterCommands, firstNamesOfSide } from '#rules/card/card-scoring.ts';
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -13,7 +13,7 @@ const record = (throwId: string, score: number): Command => ({ type: 'record', t
 const begin: Command = { type: 'start', first: 'home' };
 /** Who throws first has been answered: home does. */
 const after = (card: Card, ...commands: Command[]) =>
-  cardAfterThrows(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
+  cardAfterCommands(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
     index: 0,
     format,
     extras,
@@ -37,28 +37,28 @@ it.each([
 
 describe('a match of a card on the board', () => {
   it('asks who throws first, then sides alternate, and asks for the bull before the last leg', () => {
-    const sayg = scoringRecordOf(singles.matches[0]!, format);
+    const sayg = saygOfCardMatch(singles.matches[0]!, format);
     expect(sayg).toMatchObject({ yourName: 'Ann', opponentName: 'Bob', homeScore: 0, numberOfLegs: 3 });
     expect(startingQuestion(sayg)).toBe('Who throws first?');
-    const chosen = cardAfterThrows(singles, [{ type: 'start', first: 'away' }], {
+    const chosen = cardAfterCommands(singles, [{ type: 'start', first: 'away' }], {
       index: 0,
       format,
       extras,
       highestHiCheck: highest,
     });
     expect(scoreOf(chosen)).toEqual([null, null]);
-    expect(legInPlay(scoringRecordOf(chosen.matches[0]!, format)).currentThrow).toBe('away');
+    expect(legInPlay(saygOfCardMatch(chosen.matches[0]!, format)).currentThrow).toBe('away');
     const first = after(singles, record('a', 180));
     expect(scoreOf(first)).toEqual([1, 0]);
     const second = after(first, record('b', 180));
     expect(scoreOf(second)).toEqual([1, 1]);
-    expect(startingQuestion(scoringRecordOf(second.matches[0]!, format))).toBe('Who won the bull?');
+    expect(startingQuestion(saygOfCardMatch(second.matches[0]!, format))).toBe('Who won the bull?');
   });
 
   it('goes on where it stands, whatever score was typed', () => {
     const first = after(singles, record('a', 180));
     const typed = { ...first, matches: [{ ...first.matches[0]!, homeScore: 0, awayScore: 2 }] };
-    expect(scoringRecordOf(typed.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 0 });
+    expect(saygOfCardMatch(typed.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 0 });
   });
 
   it('writes the score when a leg is won, not before, and leaves the other matches alone', () => {
@@ -66,7 +66,7 @@ describe('a match of a card on the board', () => {
     expect(scoreOf(open)).toEqual([null, null]);
     expect(open.matches[0]!.sayg!.legs[0]!.home.throws).toHaveLength(1);
     expect(open.matches[1]).toBe(singles.matches[1]);
-    expect(cardAfterThrows(singles, [record('a', 60)], { index: 7, format, extras, highestHiCheck: highest })).toBe(
+    expect(cardAfterCommands(singles, [record('a', 60)], { index: 7, format, extras, highestHiCheck: highest })).toBe(
       singles,
     );
   });
@@ -115,17 +115,22 @@ describe('a match of a card on the board', () => {
 
   it('lists no hi-check above the limit, and nobody of pairs', () => {
     const commands = [begin, record('a', 60), record('b', 0), record('c', 120)];
-    expect(lists(cardAfterThrows(singles, commands, { index: 0, format, extras, highestHiCheck: 110 }))).toEqual([
+    expect(lists(cardAfterCommands(singles, commands, { index: 0, format, extras, highestHiCheck: 110 }))).toEqual([
       [],
       [],
     ]);
     const pairs = aCard({ matches: [aMatch('Ann Abe v Bob Ben')] });
     expect(
       lists(
-        cardAfterThrows(pairs, [...commands, record('d', 180)], { index: 0, format, extras, highestHiCheck: highest }),
+        cardAfterCommands(pairs, [...commands, record('d', 180)], {
+          index: 0,
+          format,
+          extras,
+          highestHiCheck: highest,
+        }),
       ),
     ).toEqual([[], []]);
-    expect(scoreOf(cardAfterThrows(pairs, commands, { index: 0, format, extras, highestHiCheck: highest }))).toEqual([
+    expect(scoreOf(cardAfterCommands(pairs, commands, { index: 0, format, extras, highestHiCheck: highest }))).toEqual([
       1, 0,
     ]);
   });
@@ -134,15 +139,15 @@ describe('a match of a card on the board', () => {
     const lower = { index: 0, format, extras: { visitsFrom: 120, hiChecksFrom: 121 }, highestHiCheck: highest };
     const night = [begin, record('a', 60), record('b', 140), record('c', 120)];
     // 120 is a visit from 120 on, and no finish from 121 on.
-    const checked = cardAfterThrows(singles, night, lower);
+    const checked = cardAfterCommands(singles, night, lower);
     expect(lists(checked)).toEqual([['Bob', 'Ann'], []]);
-    expect(lists(cardAfterThrows(checked, [{ type: 'undo', throwId: 'c' }], lower))).toEqual([['Bob'], []]);
+    expect(lists(cardAfterCommands(checked, [{ type: 'undo', throwId: 'c' }], lower))).toEqual([['Bob'], []]);
     // The same throw sent twice is listed once, and what is bust or not listed at all is not.
-    expect(lists(cardAfterThrows(checked, [record('c', 120)], lower))).toEqual([['Bob', 'Ann'], []]);
+    expect(lists(cardAfterCommands(checked, [record('c', 120)], lower))).toEqual([['Bob', 'Ann'], []]);
     const bust = [begin, record('a', 100), record('b', 0), record('c', 140)];
-    expect(lists(cardAfterThrows(singles, bust, lower))).toEqual([[], []]);
+    expect(lists(cardAfterCommands(singles, bust, lower))).toEqual([[], []]);
     const none = { ...lower, extras: { visitsFrom: 0, hiChecksFrom: 0 } };
-    expect(lists(cardAfterThrows(singles, night, none))).toEqual([[], []]);
+    expect(lists(cardAfterCommands(singles, night, none))).toEqual([[], []]);
   });
 
   it('loses its throws and keeps its score', () => {

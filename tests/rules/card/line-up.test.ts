@@ -6,7 +6,7 @@ import {
   withLineUpInEmptyMatches,
   lineUpOnCard,
   manOfTheMatchChoicesOpponentsFirst,
-  pickablePlayersByUse,
+  pickablePlayersInOfferedOrder,
 } from '#rules/card/line-up.ts';
 import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
@@ -78,14 +78,16 @@ describe('the last line-up (league.md 13.9)', () => {
 it('players are offered: last time, others, in such a match already; none who is in this one', () => {
   const card = { ...blank, matches: blank.matches.with(0, aMatch('Ann v ')).with(5, aMatch('Bob v ')) };
   const names = (index: number, known: typeof lineUp | null = lineUp) => {
-    const { lastTime, others, used } = pickablePlayersByUse(card, { index, side: 'home' }, filling, known);
+    const { lastTime, others, used } = pickablePlayersInOfferedOrder(card, { index, side: 'home' }, filling, known);
     return [lastTime, others, used].map((list) => list.map(({ name }) => name));
   };
   // Those who were in this very match come first.
   expect(names(2)).toEqual([['Cid', 'Bob'], ['Dot', 'Eve'], ['Ann']]);
   expect(names(5)).toEqual([['Ann', 'Cid'], ['Dot', 'Eve'], []]);
   expect(names(1, null)).toEqual([[], ['Bob', 'Cid', 'Dot', 'Eve'], ['Ann']]);
-  expect(pickablePlayersByUse(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
+  expect(pickablePlayersInOfferedOrder(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([
+    0,
+  ]);
 });
 
 describe('what looks wrong while a card is entered', () => {

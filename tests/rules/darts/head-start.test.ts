@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoringRecordOf, cardAfterThrows } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch, cardAfterCommands } from '#rules/card/card-scoring.ts';
 import { thrownBy } from '#rules/careers/thrown.ts';
 import { headStartLegsOfSide, startingScoresText, type HeadStart } from '#rules/darts/head-start.ts';
 import {
@@ -115,9 +115,9 @@ describe('legs given', () => {
     const format = { playerCount: 1, startingScore: 101, numberOfLegs: 3 };
     const commands: Command[] = [{ type: 'start', first: 'away' }, record(101)];
     const lists = { extras: { visitsFrom: 180, hiChecksFrom: 100 }, highestHiCheck: 170 };
-    const card = cardAfterThrows(aCard({ matches: [match] }), commands, { index: 0, format, ...lists });
+    const card = cardAfterCommands(aCard({ matches: [match] }), commands, { index: 0, format, ...lists });
     expect(card.matches[0]).toMatchObject({ homeScore: 1, awayScore: 1 });
-    expect(scoringRecordOf(card.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 1 });
+    expect(saygOfCardMatch(card.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 });
 
@@ -170,13 +170,13 @@ it('is on the board as it is on the card, however the throws come', () =>
       const lists = { extras: { visitsFrom: 180, hiChecksFrom: 100 }, highestHiCheck: 170 };
       const all: Command[] = [{ type: 'start', first: 'away' }, ...commands];
       const start = aCard({ matches: [{ ...aCardMatch('Ann v Bob'), headStart }] });
-      const atOnce = cardAfterThrows(start, all, { index: 0, format, ...lists });
+      const atOnce = cardAfterCommands(start, all, { index: 0, format, ...lists });
       const one = all.reduce(
-        (card, command) => cardAfterThrows(card, [command], { index: 0, format, ...lists }),
+        (card, command) => cardAfterCommands(card, [command], { index: 0, format, ...lists }),
         start,
       );
       expect(one).toEqual(atOnce);
-      const board = applyCommands(scoringRecordOf(start.matches[0]!, format), all).sayg;
-      expect(scoringRecordOf(one.matches[0]!, format)).toEqual(board);
+      const board = applyCommands(saygOfCardMatch(start.matches[0]!, format), all).sayg;
+      expect(saygOfCardMatch(one.matches[0]!, format)).toEqual(board);
     }),
   ));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   outsideSeasonFaults,
   divisionFaults,
-  addedDateFaults,
+  dateInSeasonFaults,
   noteFaults,
   playerFaults,
   seasonFaults,
@@ -78,10 +78,10 @@ describe('a date and a note', () => {
     expect(outsideSeasonFaults('2026-08-30', season, '2026-08-31')).toHaveLength(1);
   });
   it('a new date is a date within the season', () => {
-    expect(addedDateFaults('2026-11-05', season)).toEqual([]);
-    expect(messagesOf(addedDateFaults('', season))).toEqual(['Select a date first']);
-    expect(messagesOf(addedDateFaults('2026-02-30', season))).toEqual(['Select a date first']);
-    expect(addedDateFaults('2027-04-01', season)).toMatchObject([{ field: 'date' }]);
+    expect(dateInSeasonFaults('2026-11-05', season)).toEqual([]);
+    expect(messagesOf(dateInSeasonFaults('', season))).toEqual(['Select a date first']);
+    expect(messagesOf(dateInSeasonFaults('2026-02-30', season))).toEqual(['Select a date first']);
+    expect(dateInSeasonFaults('2027-04-01', season)).toMatchObject([{ field: 'date' }]);
   });
   it('a note has a text and a date', () => {
     expect(messagesOf(noteFaults({ note: ' ', date: '' }, season))).toEqual([

@@ -7,7 +7,7 @@ import {
   presetNames,
   presets,
   widestPresets,
-  rightName,
+  shortRightName,
   withPreset,
   withoutPreset,
 } from '#rules/people/presets.ts';
@@ -18,7 +18,12 @@ describe('groups of rights', () => {
     const flags = accessGroups.flatMap(({ rights }) => Object.keys(rights));
     expect(flags.toSorted()).toEqual(accessFlagList.toSorted());
     expect(flags).toHaveLength(30);
-    expect(rightName('inputResults')).toBe('Own team’s card');
+    expect(shortRightName('inputResults')).toBe('Own team’s card');
+  });
+
+  it('say in their short name of what they are, also in a list without the group', () => {
+    for (const flag of accessFlagList)
+      expect(shortRightName(flag)).not.toMatch(/^(Add|Analyse|Change|Delete|Edit|Enter|Manage|Run|Use|View)$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  gridByTeam,
-  gridByVenue,
+  gridOfTeams,
+  gridOfVenues,
   crowdedDates,
   longRunOrDoubleNights,
   shortCodes,
@@ -97,7 +97,7 @@ describe('a proposal to look at', () => {
   ];
 
   it('by team: whom each meets on each date', () => {
-    const { dates, rows } = gridByTeam(fixtures);
+    const { dates, rows } = gridOfTeams(fixtures);
     expect(dates).toEqual(['2027-01-07', '2027-01-14']);
     expect(
       rows.map(({ name, cells }) => [
@@ -117,7 +117,7 @@ describe('a proposal to look at', () => {
   });
 
   it('by venue: what is played at each, byes left out', () => {
-    const { rows } = gridByVenue(fixtures);
+    const { rows } = gridOfVenues(fixtures);
     expect(rows.map(({ name, cells }) => [name, [...cells.keys()]])).toEqual([
       ['the lion', ['2027-01-14', '2027-01-07']],
     ]);
@@ -127,7 +127,7 @@ describe('a proposal to look at', () => {
     const week = (number: number) => `2027-01-${String(7 * number).padStart(2, '0')}`;
     const at = (number: number, home: typeof lion, away: typeof lion | null) => ({ date: week(number), home, away });
     const marks = (...all: ShownProposal[]) => {
-      const { dates, rows } = gridByTeam(all);
+      const { dates, rows } = gridOfTeams(all);
       return Object.fromEntries(rows.map((row) => [row.name, [...longRunOrDoubleNights(row, dates)].toSorted()]));
     };
     expect(marks(at(1, lion, elm), at(2, lion, ash), at(3, lion, elm), at(4, ash, lion))).toEqual({
@@ -138,7 +138,7 @@ describe('a proposal to look at', () => {
     expect(marks(at(1, lion, elm), at(2, lion, ash), at(4, lion, elm))['Lion A']).toEqual([]);
     expect(marks(at(1, ash, null), at(2, ash, null), at(3, ash, lion)).Ash).toEqual([week(1), week(2)]);
     expect(marks(at(1, ash, elm), at(1, lion, elm)).Elm).toEqual([week(1)]);
-    const { rows } = gridByVenue([at(1, lion, elm), at(1, ash, elm), at(2, ash, lion)]);
+    const { rows } = gridOfVenues([at(1, lion, elm), at(1, ash, elm), at(2, ash, lion)]);
     expect(rows.map((row) => [...crowdedDates(row)])).toEqual([[week(1)]]);
   });
 

@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { scoringRecordOf, cardAfterThrows } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch, cardAfterCommands } from '#rules/card/card-scoring.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import type { Row } from '../card-rows.ts';
@@ -32,12 +32,12 @@ export function CardMatchBoard({ edit, rows, side, index, highestHiCheck, onClos
   return (
     <Suspense fallback={null}>
       {draw({
-        sayg: scoringRecordOf(match, format),
+        sayg: saygOfCardMatch(match, format),
         title: row.name,
         saved: { isSaved: !edit.isChanged, by: lastSave(edit.base, side).editor },
         onSend: can('fixture.scoreThrows')
           ? (commands) =>
-              edit.change((now) => cardAfterThrows(now, commands, { index, format, extras, highestHiCheck }))
+              edit.change((now) => cardAfterCommands(now, commands, { index, format, extras, highestHiCheck }))
           : undefined,
         onClose,
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mostPlayersOfSide } from '#rules/basics/match-format.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { pickablePlayersByUse, type Pickable } from '#rules/card/line-up.ts';
+import { pickablePlayersInOfferedOrder, type Pickable } from '#rules/card/line-up.ts';
 import { matchSizeName } from '#rules/basics/names.ts';
 import {
   addPlayer,
@@ -150,7 +150,7 @@ export function CardPlayerPicker({
 
   /** Who may be put on this side of the match, the likely ones first. */
   function groups(): ChoiceGroup[] {
-    const { lastTime, others, used } = pickablePlayersByUse(
+    const { lastTime, others, used } = pickablePlayersInOfferedOrder(
       card,
       { index, side },
       { squad: squads.squads[side], formats },

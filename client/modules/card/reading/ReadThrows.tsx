@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { scoringRecordOf } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch } from '#rules/card/card-scoring.ts';
 import { useCardThrowsQuery } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -55,7 +55,7 @@ export default function ReadThrows({ fixtureId, row, onClose }: Props) {
   return (
     <Suspense fallback={null}>
       {draw({
-        sayg: scoringRecordOf(cardForRules(card).matches[found]!, card.matches[found]!.format),
+        sayg: saygOfCardMatch(cardForRules(card).matches[found]!, card.matches[found]!.format),
         title: row.name,
         onClose,
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { rightName } from '#rules/people/presets.ts';
+import { shortRightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
 import { formatDayAndTime, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
@@ -16,7 +16,7 @@ interface Props {
   again: () => Promise<unknown>;
 }
 
-const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(rightName).join(', ');
+const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(shortRightName).join(', ');
 
 /** Tokens with what each can do, and a button to revoke it. */
 export function TokenList({ tokens, ofEverybody = false, again }: Props) {

@@ -2,8 +2,8 @@ import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import {
-  gridByTeam,
-  gridByVenue,
+  gridOfTeams,
+  gridOfVenues,
   crowdedDates,
   longRunOrDoubleNights,
   shortCodes,
@@ -42,7 +42,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
   const swapping = useSwapping(all, (swap) => dispatch({ type: 'swap', swap }));
   const divisions = proposal.divisions.map((division) => {
     const proposed = all.filter(({ divisionId }) => divisionId === division.id);
-    return { ...division, proposed, grid: gridByTeam(proposed) };
+    return { ...division, proposed, grid: gridOfTeams(proposed) };
   });
   const codes = shortCodes([...new Set(all.flatMap(({ home, away }) => [home.name, ...(away ? [away.name] : [])]))]);
   const skipped = (desk.weeks ?? []).filter(({ leftOut }) => leftOut.length);
@@ -102,7 +102,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
               <ProposalGrid
                 caption="Proposed fixtures by venue"
                 head="Venue"
-                grid={gridByVenue(all)}
+                grid={gridOfVenues(all)}
                 cell={({ home, away }) => ({
                   kind: 'home',
                   short: codeOf(home.name),

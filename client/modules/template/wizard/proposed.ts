@@ -19,7 +19,7 @@ export const withoutSuperleagues = (season: SeasonToFill): SeasonToFill => ({
 });
 
 /** The divisions of the season with the teams that have not withdrawn, as the template rules need them. */
-export const divisionsToFit = (
+export const divisionsWithoutWithdrawnTeams = (
   season: SeasonToFill,
   teams: TemplatesForSeasonQuery['divisionData']['teams'],
 ): FitDivision[] =>
@@ -39,7 +39,7 @@ export const proposedFixtures = ({ id, fixtures }: Proposal['divisions'][number]
   );
 
 /** What is saved: the fixtures with an away team, by date. */
-export const fixturesWithoutByesByDate = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
+export const fixturesWithoutByesInDateOrder = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
   placed.filter(({ away }) => away).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 interface EventDay {
@@ -50,7 +50,7 @@ interface EventDay {
 }
 
 /** What else happens on these dates. */
-export const otherEventsByDate = (days: readonly EventDay[]): OtherEvents[] =>
+export const otherEventsOfEachDay = (days: readonly EventDay[]): OtherEvents[] =>
   days.map(({ date, notes, tournamentFixtures, fixtures }) => ({
     date,
     notes: notes.map(({ note }) => note),

@@ -12,9 +12,9 @@ import {
 } from '../../../generated/desk.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import {
-  divisionsToFit,
-  otherEventsByDate,
-  fixturesWithoutByesByDate,
+  divisionsWithoutWithdrawnTeams,
+  otherEventsOfEachDay,
+  fixturesWithoutByesInDateOrder,
   healthOfPlacedFixtures,
   occupiedDates,
   proposedFixtures,
@@ -45,7 +45,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
   const known = answers.data;
   const stored = known?.season;
   const toFill = useMemo(() => (stored ? withoutSuperleagues(stored) : undefined), [stored]);
-  const events = otherEventsByDate(known?.divisionData.fixtures ?? []);
+  const events = otherEventsOfEachDay(known?.divisionData.fixtures ?? []);
   const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
   const dates = toFill && plannedDates(toFill, known!.league, state.dates, noted);
   const placeholders = Object.entries(mappings).map(([placeholder, teamId]) => ({ placeholder, teamId }));
@@ -70,7 +70,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
     [proposal],
   );
   const placed = useMemo(() => proposed && fixturesAfterSwaps(proposed, swaps), [proposed, swaps]);
-  const fixtures = placed && fixturesWithoutByesByDate(placed);
+  const fixtures = placed && fixturesWithoutByesInDateOrder(placed);
   const health = useMemo(
     () =>
       swaps.done.length && toFill && proposal && placed
@@ -116,7 +116,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
     placed,
     health,
     fits: known?.templatesForSeason,
-    divisions: toFill ? divisionsToFit(toFill, known!.divisionData.teams) : [],
+    divisions: toFill ? divisionsWithoutWithdrawnTeams(toFill, known!.divisionData.teams) : [],
     error: known ? undefined : answers.error,
     again: () => void answers.refetch().catch(() => undefined),
     proposal,

@@ -28,7 +28,7 @@ import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
 import { changeLockedEvening } from '../evening/save-evening.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { entrantsByName, playerOfAccount } from './season-people.ts';
+import { entrantsFromNames, playerOfAccount } from './season-people.ts';
 
 /** What an account does with its own entry (live.md 20.7). */
 
@@ -80,7 +80,7 @@ async function ownPlayers(
   const own = await playerOfAccount(ctx, seasonId);
   const names = sent.map(tidyName);
   if (!own) {
-    const players = await entrantsByName(ctx, seasonId, names);
+    const players = await entrantsFromNames(ctx, seasonId, names);
     return { own, players, isClaim: !!players[0]?.id };
   }
   const [name] = names;
@@ -88,7 +88,7 @@ async function ownPlayers(
     refuseInvalid([
       { field: 'names[0]', message: `You sign up as ${personName(own)}. Enter nobody else in your place.` },
     ]);
-  const named = await entrantsByName(ctx, seasonId, [personName(own), ...names.slice(1)]);
+  const named = await entrantsFromNames(ctx, seasonId, [personName(own), ...names.slice(1)]);
   return { own, players: [own, ...named.slice(1)], isClaim: false };
 }
 

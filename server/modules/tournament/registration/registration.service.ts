@@ -32,7 +32,7 @@ import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 import { newEntryInWords } from './entries.service.ts';
-import { entrantsByName } from './season-people.ts';
+import { entrantsFromNames } from './season-people.ts';
 
 /** What whoever runs the evening does with registration (live.md 20.7). */
 
@@ -73,7 +73,7 @@ export const addEntry = (ctx: Context, id: string, sentNames: readonly string[])
   changeRegistration(ctx, id, async (ctx, tournament) => {
     if (hasMatches(tournament))
       throw new DomainError('CONFLICT', 'The draw has been made. Add who comes late as a side.', [], 'warning');
-    const players = await entrantsByName(ctx, tournament.seasonId, sentNames.map(tidyName));
+    const players = await entrantsFromNames(ctx, tournament.seasonId, sentNames.map(tidyName));
     refuseInvalid(entryFaults(tournament, players));
     await lockAgainstDeletion(
       ctx,

@@ -54,7 +54,11 @@ export async function nameOnSideInSeason(ctx: Context, seasonId: string): Promis
  * These names as people who sign up: players of the season, and others. Errors: INVALID for a name that several players
  * have, without a team.
  */
-export async function entrantsByName(ctx: Context, seasonId: string, names: readonly string[]): Promise<EntryPlayer[]> {
+export async function entrantsFromNames(
+  ctx: Context,
+  seasonId: string,
+  names: readonly string[],
+): Promise<EntryPlayer[]> {
   const { players } = await knownPlayers(ctx, seasonId);
   const faults: Fault[] = [];
   const people = names.map((name, index): EntryPlayer => {

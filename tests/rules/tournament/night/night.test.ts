@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
 import { nightFigures, type NightOf } from '#rules/tournament/night/night.ts';
-import { legRow, matchLog, summaryByMatch } from '#rules/tournament/night/night-figures.ts';
+import { legRow, matchLog, sideSummaryOfNight } from '#rules/tournament/night/night-figures.ts';
 import { legRowCount, throwColumnCount } from '#rules/tournament/night/night-report.ts';
 import { aLeg, aMatch } from '../../../support/makers/legs.ts';
 
@@ -67,7 +67,10 @@ describe('the figures of a night', () => {
   });
 
   it('the rounded average of 12.1, 10.9 and 10.4 is 33.4 / 3 = 11.13', () => {
-    const { rows, totals } = summaryByMatch([perDart('Ann', 12.1), perDart('Bea', 10.9), perDart('Cat', 10.4)], 'home');
+    const { rows, totals } = sideSummaryOfNight(
+      [perDart('Ann', 12.1), perDart('Bea', 10.9), perDart('Cat', 10.4)],
+      'home',
+    );
     expect(rows.map(({ player, average }) => [player, average])).toEqual([
       ['Ann', 12.1],
       ['Bea', 10.9],
@@ -77,7 +80,7 @@ describe('the figures of a night', () => {
   });
 
   it('totals are sums; a match without darts is not counted', () => {
-    const { rows, totals } = summaryByMatch([match, { home: 'Cat', away: 'Dot', sayg: null }, match], 'home');
+    const { rows, totals } = sideSummaryOfNight([match, { home: 'Cat', away: 'Dot', sayg: null }, match], 'home');
     expect(rows[1]).toEqual({ player: 'Cat', legsWon: 0, tons: 0, bands: none, average: null });
     expect(totals).toEqual({
       legsWon: 2,
@@ -93,7 +96,10 @@ describe('the figures of a night', () => {
   it('the average of all darts is not that of the players', () => {
     const short = { home: 'Ann', away: 'Bea', sayg: aMatch(aLeg(501, [60])) };
     const long = { home: 'Cat', away: 'Dot', sayg: aMatch(aLeg(501, [30, 30, 30])) };
-    expect(summaryByMatch([short, long], 'home').totals).toMatchObject({ roundedAverage: 15, allDartsAverage: 12.5 });
+    expect(sideSummaryOfNight([short, long], 'home').totals).toMatchObject({
+      roundedAverage: 15,
+      allDartsAverage: 12.5,
+    });
   });
 
   it('an empty night has no averages', () => {
@@ -106,7 +112,7 @@ describe('the figures of a night', () => {
       roundedAverage: null,
       allDartsAverage: null,
     };
-    expect(summaryByMatch([], 'away')).toEqual({ rows: [], totals });
+    expect(sideSummaryOfNight([], 'away')).toEqual({ rows: [], totals });
     expect(matchLog([])).toEqual([]);
   });
 
