@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { setPageDrawing, type Drawing } from './lib/page/drawing.ts';
 import { newCache } from './lib/wire/apollo.ts';
-import { seedCacheAndClockAndTakeRest, type InlinedAnswer } from './lib/wire/inlined.ts';
+import { seedCacheAndClockAndReturnRest, type InlinedAnswer } from './lib/wire/inlined.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { loadScreen } from './routes.tsx';
 
@@ -23,7 +23,7 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   const { url } = drawing;
   const screen = await loadScreen(new URL(url, 'http://page').pathname);
   const cache = newCache();
-  seedCacheAndClockAndTakeRest(cache, queries, { Frame: frameDocument, ...screen.queries });
+  seedCacheAndClockAndReturnRest(cache, queries, { Frame: frameDocument, ...screen.queries });
   const client = new ApolloClient({ cache, link: ApolloLink.empty(), ssrMode: true });
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   // From here on nothing is awaited: what is known now is all that is drawn.

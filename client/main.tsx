@@ -12,7 +12,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
-import { readInlined, seedCacheAndClockAndTakeRest } from './lib/wire/inlined.ts';
+import { readInlined, seedCacheAndClockAndReturnRest } from './lib/wire/inlined.ts';
 import { keepInlinedOnDevice } from './lib/wire/known.ts';
 import { renameFollowedTeam, setTeamCookie } from './lib/device/my-team.ts';
 import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
@@ -39,7 +39,7 @@ async function start() {
   const more = await screen?.prepare?.(answers).catch(() => undefined);
   const cache = newCache();
   const client = newClient(
-    seedCacheAndClockAndTakeRest(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }),
+    seedCacheAndClockAndReturnRest(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }),
     {
       cache,
     },

@@ -26,6 +26,16 @@ export interface Address {
 /** Pages with a prefix inside a segment, as in `player:{name}@{team}`: the router only matches whole segments. */
 export const pagePattern = '/division/:division/:page/:season?';
 
+/** A path as the router compares it: decoded, but for slashes; one that cannot be decoded as it is. */
+function decodedPath(path: string): string {
+  try {
+    const decoded = path.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'));
+    return decoded.join('/');
+  } catch {
+    return path;
+  }
+}
+
 /** The screens at these addresses, and how one of them is loaded before it is shown. */
 export function screensOf(addresses: readonly Address[]) {
   const routes = addresses.map(({ paths, page, load }) => {
@@ -43,13 +53,14 @@ export function screensOf(addresses: readonly Address[]) {
     }
     return { paths, page, load: once, Component };
   });
-  const routeOf = (path: string) => {
+  const routeOf = (address: string) => {
+    const path = decodedPath(address);
     for (const { paths, page, ...route } of routes)
       for (const pattern of paths) {
         const match = matchPath(pattern, path);
         if (match && (!page || page.test(match.params.page ?? ''))) return { pattern, ...route };
       }
-    throw new Error(`No screen is at ${path}.`);
+    throw new Error(`No screen is at ${address}.`);
   };
 
   /** Only a changed path is looked up: to weigh all routes takes longer than to draw a small page. */

@@ -4,7 +4,7 @@ import { lazyWithFallback, Nothing } from '../lib/page/lazy-page.ts';
 import { usePublishHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
-import { useModes, withMissingModes } from '../lib/page/modes.ts';
+import { useModes, queryWithEmbedParametersIfMissing } from '../lib/page/modes.ts';
 import { useScrollRestoration } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
 import { useAreMatchesOnNowRequested } from '../lib/wire/on-now.ts';
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
-    const lasting = withMissingModes(search);
+    const lasting = queryWithEmbedParametersIfMissing(search);
     if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);
 

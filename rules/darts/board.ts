@@ -107,7 +107,7 @@ function subjectOf(sayg: Sayg, { typed, target, question, asksFirst }: Entry): S
     return first && subject(first, match.currentLegIndex(sayg), 'first');
   }
   if (question?.about === 'leg before') {
-    const before = previousLegWon(sayg);
+    const before = checkoutOfPreviousLeg(sayg);
     return before && subject(before.side, before.leg, before.score);
   }
   const place = target ? placeOfThrow(sayg, target) : undefined;
@@ -240,12 +240,14 @@ function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
 }
 
 function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
-  const before = previousLegWon(sayg);
+  const before = checkoutOfPreviousLeg(sayg);
   return before && { ...before, about: 'leg before', darts: dartCountsOfCheckout(before.score) };
 }
 
 /** How the previous leg (or the last one of the match) was won; null when there is none (live.md 3). */
-export function previousLegWon(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
+export function checkoutOfPreviousLeg(
+  sayg: Sayg,
+): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
   const number = match.currentLegIndex(sayg) - 1;
   const leg = sayg.legs[number];
   const side = leg ? legs.winnerOfLeg(leg) : null;

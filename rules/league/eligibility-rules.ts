@@ -29,7 +29,7 @@ export const eligibilityFaults = (rules: Eligibility): Fault[] =>
   });
 
 /** A deadline outside the season it is of; a season of players has none (season-rules.md 15). */
-export const deadlineFaults = (
+export const transferDeadlineFaults = (
   { isOfPlayers, eligibility: { lastTransfer } }: Pick<NightRules, 'isOfPlayers' | 'eligibility'>,
   season: SeasonDates,
 ): Fault[] =>

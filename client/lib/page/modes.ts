@@ -55,7 +55,7 @@ const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
 });
 
 /** The query with the lasting parameters added; undefined if none is missing. */
-export function withMissingModes(search: string): string | undefined {
+export function queryWithEmbedParametersIfMissing(search: string): string | undefined {
   const query = values(search);
   const missing = lasting.filter(([name]) => !query.has(name));
   missing.forEach(([name, value]) => query.set(name, value));

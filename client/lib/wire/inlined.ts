@@ -44,7 +44,7 @@ export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
  * Puts the inlined answers into the cache, and sets the league's clock, so that the first render has its data. Returns
  * those whose query is not loaded yet: they still have to answer their first request.
  */
-export function seedCacheAndClockAndTakeRest(
+export function seedCacheAndClockAndReturnRest(
   cache: ApolloCache,
   answers: readonly InlinedAnswer[],
   queries: Record<string, DocumentNode>,

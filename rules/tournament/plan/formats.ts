@@ -1,7 +1,7 @@
 import { type Fault, faultIf } from '../../basics/faults.ts';
 import { isWholeWithin } from '../../basics/numbers.ts';
 import { doubleEliminationRounds } from './double-elimination.ts';
-import { groupRounds, groupSize, groupSizes } from './groups.ts';
+import { groupRounds, groupSizeLimits, groupSizes } from './groups.ts';
 import { knockoutRounds } from './knockout.ts';
 import { plainKnockout, type Format, type FormatChoices, type FormatKind, type Formats } from './plan.ts';
 import { withMatchNumbers, type Draft, type PlannedRound } from './planned.ts';
@@ -51,7 +51,7 @@ const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
     }),
     faults: ({ groups, through }, sides) => {
       const sizes = isWholeWithin(groups, 1, sides) ? groupSizes(sides, groups) : [];
-      const { least, most } = groupSize;
+      const { least, most } = groupSizeLimits;
       return [
         ...faultIf(
           !sizes.length || sizes.some((size) => size < least || size > most),

@@ -6,7 +6,7 @@ import { roundRobin } from './round-robin.ts';
 import { powerOfTwoFrom, seedIndexByPlace, bracketWithByes } from './seeding.ts';
 
 /** Fewest and most sides of a group. */
-export const groupSize = { least: 3, most: 6 } as const;
+export const groupSizeLimits = { least: 3, most: 6 } as const;
 
 /** How many sides are in each group: they are dealt out one by one, so the first groups have one more. */
 export const groupSizes = (sides: number, groups: number): number[] =>

@@ -83,11 +83,11 @@ interface MemoryEntry {
 const entryBytes = 1000;
 
 /**
- * A memory of at most `limit` bytes; a single value larger than that is not kept. `numbers` passed to put() must have
+ * A memory of at most so many bytes, of which each entry takes a thousand besides its value; a single value larger than that is not kept. `numbers` passed to put() must have
  * been read before the data.
  */
-export function newMemory<T>(limit: number): Memory<T> {
-  const kept = new LRUCache<string, Remembered<T>>({ maxSize: limit });
+export function newMemory<T>(mostBytes: number): Memory<T> {
+  const kept = new LRUCache<string, Remembered<T>>({ maxSize: mostBytes });
   return {
     get(key, numbers, now) {
       const entry = kept.get(key);

@@ -20,7 +20,7 @@ import type { CareerRating } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
 import {
   divisionOf,
-  figuresWithAverage,
+  figuresShown,
   fixtureOf,
   personOf,
   seasonOf,
@@ -130,7 +130,7 @@ function careerShown(all: Careers, folded: Folded): Omit<Career, 'rating'> {
   return {
     ...{ id, name: names.player(id), address: names.address(id), isHidden: false, namesakes: [] },
     lines: folded.lines.map((line) => lineShown(all, id, line)).toSorted(bySeason),
-    total: figuresWithAverage(total),
+    total: figuresShown(total),
     seasons: folded.seasons,
     thrown: throwFiguresShown(total.thrown),
     hiCheckDate: folded.highest?.date ?? null,
@@ -181,7 +181,7 @@ function lineShown(all: Careers, playerId: string, { seasonId, teamId, divisionI
     .filter((place) => place.teamId === teamId);
   const [place] = own.toSorted((a, b) => a.rank - b.rank);
   return {
-    ...figuresWithAverage(figures),
+    ...figuresShown(figures),
     season: seasonOf(names, seasonId),
     team: teamId === null ? null : teamOf(names, teamId),
     division: divisionOf(names, divisionId),

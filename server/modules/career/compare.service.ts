@@ -7,7 +7,7 @@ import { findPlayerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from 
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
-import { figuresWithAverage, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
+import { figuresShown, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
 
 /** What is found of two, before it is said what they are called. */
 type Found = Omit<Comparison, 'nameOfA' | 'nameOfB'>;
@@ -93,7 +93,7 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
   return {
     ...personOf(all.names, id),
     team: team && all.names.team(team),
-    total: figuresWithAverage(total),
+    total: figuresShown(total),
     thrown: throwFiguresShown(total.thrown),
     rating: rating ? ratingShown(rating) : null,
   };

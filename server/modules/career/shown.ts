@@ -71,7 +71,7 @@ export function throwFiguresShown(thrown: Thrown | null): CareerThrows | null {
 }
 
 /** Sums as the API shows them. */
-export const figuresWithAverage = ({ thrown, ...figures }: Figures): CareerFigures => ({
+export const figuresShown = ({ thrown, ...figures }: Figures): CareerFigures => ({
   ...figures,
   average: thrown && averageOf(thrown.all),
   legsRecorded: thrown?.legs ?? 0,

@@ -20,7 +20,7 @@ export function saygOfEvent({ data }: Happening): Sayg {
 export async function follow(ctx: Context, id: string): Promise<AsyncIterableIterator<Told<Sayg | null>>> {
   const onCard = draftMatchOf(id);
   return onCard
-    ? cardThrows.follow(ctx, onCard)
+    ? cardThrows.followMatchToScore(ctx, onCard)
     : presentAndLaterStates(eventsOnBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
 }
 

@@ -39,7 +39,7 @@ const what = 'The score record';
  */
 export function get(ctx: Context, id: string): Promise<Sayg | null> {
   const onCard = draftMatchOf(id);
-  return onCard ? cardThrows.read(ctx, onCard) : find(ctx, Sayg, id);
+  return onCard ? cardThrows.findMatchToScore(ctx, onCard) : find(ctx, Sayg, id);
 }
 
 /**

@@ -3,7 +3,7 @@ import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
-import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
+import { transferDeadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import {
   doCardsCountOtherwise,
@@ -185,7 +185,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await findRecordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
-    if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules, season)]);
+    if (rules) refuseInvalid([...ruleFaults(rules), ...transferDeadlineFaults(rules, season)]);
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
     const book = await rulebook.read(ctx);

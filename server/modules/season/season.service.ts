@@ -44,10 +44,10 @@ export async function getOrCurrent(
 }
 
 /**
- * A restored record must belong to an existing season and division, or it would be shown nowhere; both stay until the
- * transaction ends. Errors: CONFLICT when one of them is gone.
+ * Of a deleted record: it must belong to an existing season and division, or it would be shown nowhere once it is back;
+ * both stay until the transaction ends. Errors: CONFLICT when one of them is gone.
  */
-export async function refuseWithoutSeasonOrDivision(
+export async function lockSeasonAndDivisionToRestore(
   ctx: Context,
   { deleted, seasonId, divisionId }: Audited & { seasonId: string; divisionId: string | null },
   what: string,

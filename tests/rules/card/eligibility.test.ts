@@ -13,7 +13,7 @@ import { helpersAndObjections } from '#rules/card/helpers-and-objections.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
 import { fixtureAppearancesOfPlayer } from '#rules/league/player-season.ts';
-import { deadlineFaults, eligibilityInWords } from '#rules/league/eligibility-rules.ts';
+import { transferDeadlineFaults, eligibilityInWords } from '#rules/league/eligibility-rules.ts';
 import { nextSeasonRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aCard, aFixture, aMatch, aNight, rules } from '../makers.ts';
@@ -243,7 +243,7 @@ it('the next season has each deadline as much later as it begins, and none that 
 it('a deadline outside the season is a fault, but not where players play instead of teams', () => {
   const season = { startDate: '2026-09-01', endDate: '2027-02-15' };
   const faults = (isOfPlayers: boolean, lastTransfer: string) =>
-    deadlineFaults({ isOfPlayers, eligibility: eligibilityOf({ lastTransfer }) }, season);
+    transferDeadlineFaults({ isOfPlayers, eligibility: eligibilityOf({ lastTransfer }) }, season);
   expect(faults(false, '2027-03-01')).toEqual([
     { field: 'eligibility.lastTransfer', message: 'Mon 1 Mar 2027 is not in the season.' },
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryUnlessMatchChanged,
-  previousLegWon,
+  checkoutOfPreviousLeg,
   entryPreview,
   automaticLegStart,
   throwToUndo,
@@ -195,11 +195,11 @@ describe('a checkout', () => {
 
   it('of the leg before is shown from the start of the next leg, and its darts can be changed', () => {
     const board = atCheckout().darts(2);
-    expect(previousLegWon(board.sayg)).toEqual({ leg: 0, side: 'home', score: 40, noOfDarts: 2 });
+    expect(checkoutOfPreviousLeg(board.sayg)).toEqual({ leg: 0, side: 'home', score: 40, noOfDarts: 2 });
     board.do({ type: 'change' });
     expect(board.entry.question).toMatchObject({ about: 'leg before', score: 40 });
     board.darts(1);
-    expect(previousLegWon(board.sayg)?.noOfDarts).toBe(1);
+    expect(checkoutOfPreviousLeg(board.sayg)?.noOfDarts).toBe(1);
     expect(board.events).toHaveLength(1);
   });
 });
@@ -225,7 +225,7 @@ describe('editing a throw of the leg', () => {
     expect(board.entry.question).toMatchObject({ about: 'edit', side: 'home', score: 101, darts: [2, 3] });
     board.darts(2);
     expect(board.sayg.homeScore).toBe(1);
-    expect(previousLegWon(board.sayg)).toMatchObject({ noOfDarts: 2 });
+    expect(checkoutOfPreviousLeg(board.sayg)).toMatchObject({ noOfDarts: 2 });
   });
 });
 

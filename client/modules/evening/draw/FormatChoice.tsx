@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { groupSize, groupSizes } from '#rules/tournament/plan/groups.ts';
+import { groupSizeLimits, groupSizes } from '#rules/tournament/plan/groups.ts';
 import { formatFaults, formatWithChoices, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
 import { formatKinds, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { CheckboxField, SelectField } from '../../../record/fields.tsx';
@@ -76,7 +76,7 @@ const usualScores = [301, 401, 501, 601, 701];
 
 function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Formats['groups'] }) {
   const possible = upTo(1, count).filter((groups) =>
-    groupSizes(count, groups).every((size) => size >= groupSize.least && size <= groupSize.most),
+    groupSizes(count, groups).every((size) => size >= groupSizeLimits.least && size <= groupSizeLimits.most),
   );
   if (!possible.length) return null;
   const sizes = groupSizes(count, format.groups);

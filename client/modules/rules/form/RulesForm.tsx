@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
-import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
+import { transferDeadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { withoutGapsAtEnd } from '#rules/league/stored-rules.ts';
 import {
@@ -46,7 +46,7 @@ const withoutGaps = ({ card, ...rules }: LeagueRules): LeagueRules => ({
 
 /** A deadline of another season says nothing of this one. */
 const withinSeason = (rules: LeagueRules, season: SeasonDates): LeagueRules =>
-  deadlineFaults(rules, season).length
+  transferDeadlineFaults(rules, season).length
     ? { ...rules, eligibility: { ...rules.eligibility, lastTransfer: null } }
     : rules;
 
@@ -75,7 +75,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
     fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),
-    check: (rules) => [...ruleFaults(rules), ...deadlineFaults(rules, season)],
+    check: (rules) => [...ruleFaults(rules), ...transferDeadlineFaults(rules, season)],
     isWanted: async (rules) => {
       const variables = { ...place, rules: rulesToSend(rules) };
       const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });

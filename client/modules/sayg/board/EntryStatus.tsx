@@ -1,7 +1,7 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { startingScoresText } from '#rules/darts/head-start.ts';
-import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
+import { checkoutOfPreviousLeg, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
 import { isLegStarted, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { verbFor } from '#rules/darts/spoken.ts';
@@ -48,7 +48,7 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
       </div>
     );
   }
-  const before = previousLegWon(sayg);
+  const before = checkoutOfPreviousLeg(sayg);
   const side = sideToThrow(leg);
   return (
     <div className={styles.slot}>

@@ -8,7 +8,7 @@ import { newCache } from '../../../../client/lib/wire/apollo.ts';
 import {
   inlinedLink,
   readInlined,
-  seedCacheAndClockAndTakeRest,
+  seedCacheAndClockAndReturnRest,
   type InlinedAnswer,
 } from '../../../../client/lib/wire/inlined.ts';
 import { aFrame } from '../../../support/client/render.tsx';
@@ -63,7 +63,7 @@ describe('answers in the page', () => {
     const { client } = start([]);
     const frame = { operation: 'Frame', variables: {}, data: aFrame() };
     const unknown = { operation: 'SignInWays', variables: {}, data: {} };
-    seedCacheAndClockAndTakeRest(client.cache, [frame, unknown], { Frame: FrameDocument });
+    seedCacheAndClockAndReturnRest(client.cache, [frame, unknown], { Frame: FrameDocument });
     expect(client.readQuery({ query: FrameDocument })?.league.name).toBe('Wexcombe');
     expect(client.readQuery({ query: SignInWaysDocument })).toBeNull();
   });
