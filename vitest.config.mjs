@@ -9,6 +9,9 @@ import { tags } from './tests/support/run/tags.mjs';
  */
 const patience = 180_000;
 
+/** What decorators of the server need, whichever of its files a test imports first. */
+const metadata = fileURLToPath(import.meta.resolve('reflect-metadata'));
+
 const project = (name, include = [`tests/${name}/**/*.test.ts`], setupFiles = []) => ({
   extends: true,
   // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: all
@@ -59,8 +62,8 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       project('rules'),
-      project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts']),
-      project('e2e', undefined, ['tests/support/browser/evidence.setup.ts']),
+      project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts'], [metadata]),
+      project('e2e', undefined, [metadata, 'tests/support/browser/evidence.setup.ts']),
     ],
   },
 });

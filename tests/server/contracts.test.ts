@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphqlContract } from '../../server/contracts.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { scorerAt } from '../../support/browser/board.ts';

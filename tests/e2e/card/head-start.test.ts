@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { isSound } from '../../support/browser/at-page.ts';

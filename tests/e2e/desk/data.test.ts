@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

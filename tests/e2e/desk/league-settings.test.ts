@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';

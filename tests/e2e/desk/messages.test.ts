@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { IsNull, MoreThan } from 'typeorm';

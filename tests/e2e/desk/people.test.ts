@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { aFinal } from '../../support/browser/board.ts';
 import { phone, violations, widths } from '../../support/browser/browser.ts';

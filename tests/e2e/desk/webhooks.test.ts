@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { carryWebhooks } from '../../../server/modules/webhook/carry.service.ts';

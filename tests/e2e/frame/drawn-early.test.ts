@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { desktop } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';

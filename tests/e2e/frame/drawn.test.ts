@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Team } from '../../../server/modules/team/team.entity.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { everyRight } from '#rules/people/access.ts';
 import { adminTabs } from '#rules/site/navigation.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';

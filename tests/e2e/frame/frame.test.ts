@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { desktop, phone, startSite, type Visitor } from '../../support/browser/browser.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
 import { journey as it } from '../../support/browser/journey.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';

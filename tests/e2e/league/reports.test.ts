@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { isSound } from '../../support/browser/at-page.ts';

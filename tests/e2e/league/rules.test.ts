@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { bring } from '../../support/browser/board.ts';
 import { phone } from '../../support/browser/browser.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, startSite, violations } from '../../support/browser/browser.ts';

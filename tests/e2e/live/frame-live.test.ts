@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';

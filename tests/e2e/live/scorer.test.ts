@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { aFinal, aFinalInPlay, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
 import { desktop, phone, violations, type Site } from '../../support/browser/browser.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect, onTestFinished } from 'vitest';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

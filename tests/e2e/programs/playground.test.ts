@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { isSound } from '../../support/browser/at-page.ts';

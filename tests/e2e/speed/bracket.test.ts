@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { phone } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { firstVisit, timesOf } from '../../support/browser/first-visit.ts';

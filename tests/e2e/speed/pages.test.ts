@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';

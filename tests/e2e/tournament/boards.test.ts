@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { scorerAt, forget, aSide } from '../../support/browser/board.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { scorerAt, forget } from '../../support/browser/board.ts';
 import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';

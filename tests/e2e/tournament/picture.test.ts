@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { addressOrName, countedMatches, matchesWon, fixtureScoreForRest } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';

@@ -1,5 +1,4 @@
 /** @module-tag mysql dialect: every record is stored as it was made. */
-import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { isPossibleHiCheck, isPossibleFinish, isPossibleTotal, dartCountsOfCheckout } from '#rules/darts/darts.ts';
 import {

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { expect, it } from 'vitest';
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import type { Context, SharedContext } from '../../../../server/core/context.ts';
