@@ -13,6 +13,7 @@ import { leavingReasons } from '../../card/settled.ts';
 import { matchShape } from '../tournament-shape.ts';
 import { mostBoards } from './boards.ts';
 import { drawMethods, formatKinds, type Format, type FormatKind } from './plan.ts';
+import { sections } from './planned.ts';
 
 const texts = listOf(text());
 const legs = orMissingOrNull(wholeNumber());
@@ -59,6 +60,7 @@ export const planShape: Shape = recordWithAtLeast({
       round: wholeNumber(),
       place: wholeNumber(),
       name: orMissingOrNull(text()),
+      section: orMissingOrNull(oneOf(sections)),
       match: matchShape,
       option: orMissingOrNull(recordWithAtLeast({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
     }),

@@ -2,6 +2,7 @@ import type { LeavingReason } from '../../card/settled.ts';
 import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { TournamentMatch } from '../tournament.ts';
 import type { Boards } from './boards.ts';
+import type { Section } from './planned.ts';
 
 export const formatKinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
 
@@ -45,8 +46,9 @@ export interface SetAside {
   /** Where it was: its round in the chain and its place in the round, both from 0. */
   round: number;
   place: number;
-  /** What its round was called there; none of one set aside before that was kept. */
+  /** What its round was called there, and what it was a part of; none of one set aside before that was kept. */
   name?: string | null;
+  section?: Section | null;
   match: TournamentMatch;
   option: MatchOption | null;
 }

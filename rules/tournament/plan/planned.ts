@@ -34,6 +34,9 @@ export interface PlannedRound {
   matches: PlannedMatch[];
 }
 
+/** Whether a round is paired by the table of those before it, as in a Swiss evening. */
+export const isPaired = ({ matches }: Pick<PlannedRound, 'matches'>): boolean => 'paired' in matches[0]!.slots[0];
+
 /** A round whose matches are not numbered yet. */
 export type Draft = Omit<PlannedRound, 'matches'> & { matches: Omit<PlannedMatch, 'index'>[] };
 

@@ -13,7 +13,8 @@ import { seatsBegunAfterGroups, sidesLastInGroup } from './group-order.ts';
 import { drawPlacesOfGroup } from './groups.ts';
 import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
-import { hasTable, type PlannedMatch, type PlannedRound, type PlannedSlot } from './planned.ts';
+import { matchOnRecord } from './match-on-record.ts';
+import { hasTable, isPaired, type PlannedMatch, type PlannedRound, type PlannedSlot } from './planned.ts';
 import { standings, swissTieBreaks, tableTieBreaks, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
 
@@ -102,10 +103,23 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
     played.rounds.push(own);
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
-      const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
-      const legs = matchBestOf(evening, asRound([kept]), 0);
+      const { isSwapped, ...kept } = matchOnRecord(
+        { round: at, place, name: own.name, planned, sides: [sideOf(occupants[0]), sideOf(occupants[1])] },
+        {
+          current: round?.matches[place],
+          option: round?.matchOptions[place] ?? null,
+          setAside: played.setAside,
+          newId,
+          newOption: (side) => usualOption(evening, plan, at, side),
+        },
+      );
+      const legs = matchBestOf(evening, { matches: [kept.match!], matchOptions: [kept.option] }, 0);
       const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned.section) }, played);
-      own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
+      const [first, second] = match.slots;
+      const seats = isSwapped
+        ? { planned: { ...match, slots: [second, first] as const }, occupants: [occupants[1], occupants[0]] as const }
+        : { planned: match, occupants };
+      own.matches.push((played.matches[match.index] = { ...seats, ...kept, legs, end }));
     }
     const members = planned.section === 'group' ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
     const left = members.filter((id) => gone.has(id));
@@ -124,13 +138,6 @@ function sidesOf(evening: Evening, stored: readonly Round[], plan: Plan) {
   const byId = new Map([...copies, ...evening.sides].flatMap((side) => (side ? [[side.id, side] as const] : [])));
   return (id: string | undefined) => byId.get(id ?? '');
 }
-
-const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'> => ({
-  matches: kept.map(({ match }) => match!),
-  matchOptions: kept.map(({ option }) => option),
-});
-
-const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 
 function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
   if (ifSecondWon !== undefined && !isDeciderNeeded(played, ifSecondWon)) return ['open', 'open'];
@@ -176,52 +183,7 @@ function endOf(
   return match && outcomeOfMatch(match, length, absent);
 }
 
-interface Kept {
-  match: TournamentMatch | undefined;
-  id: string | undefined;
-  option: MatchOption | null;
-}
-
-interface Place {
-  evening: Evening;
-  played: Played;
-  at: number;
-  place: number;
-  occupants: readonly [Occupant, Occupant];
-  stored: Round | undefined;
-  newId: () => string;
-}
-
 const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
-
-/** What is on record of a place: the match of these two, there or set aside from there; else one that is not begun. */
-function matchOnRecord({ evening, played, at, place, occupants, stored, newId }: Place): Kept {
-  const [sideA, sideB] = [sideOf(occupants[0]), sideOf(occupants[1])];
-  const isOfThem = (match: TournamentMatch) =>
-    (match.sideA?.id ?? null) === (sideA?.id ?? null) && (match.sideB?.id ?? null) === (sideB?.id ?? null);
-  const current = stored?.matches[place];
-  const option = stored?.matchOptions[place] ?? null;
-  if (!sideA && !sideB && !(current && isMatchBegun(current)))
-    return { match: undefined, id: current?.id, option: null };
-  if (current && isOfThem(current)) return { match: { ...current, sideA, sideB }, id: current.id, option };
-  const wasBegun = !!current && isMatchBegun(current);
-  if (wasBegun) played.setAside.push({ round: at, place, name: played.rounds[at]!.name, match: current, option });
-  const back = played.setAside.findIndex(
-    (one) => one.round === at && one.place === place && !!sideA && !!sideB && isOfThem(one.match),
-  );
-  if (back >= 0) {
-    const [found] = played.setAside.splice(back, 1);
-    return { match: { ...found!.match, sideA, sideB }, id: found!.match.id, option: found!.option };
-  }
-  if (!sideA && !sideB) return { match: undefined, id: undefined, option: null };
-  const blank = { id: newId(), saygId: null };
-  const match = { ...blank, ...(!wasBegun && current), sideA, sideB, scoreA: null, scoreB: null };
-  return {
-    match,
-    id: match.id,
-    option: (!wasBegun && option) || usualOption(evening, played.plan, at, sideA ?? sideB!),
-  };
-}
 
 /** The options of a match in this round: those of the round, else those of the tournament. */
 function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {

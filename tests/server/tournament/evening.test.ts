@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { listening, watcher } from '../../support/makers/live.ts';
-import { anEveningDesk, eveningFields, matchesOf, sheetOf, type EveningDesk } from '../../support/makers/evenings.ts';
+import {
+  anEveningDesk,
+  eveningFields,
+  matchesOf,
+  sheetOf,
+  type EveningDesk,
+  type ShownEvening,
+} from '../../support/makers/evenings.ts';
 import { call } from '../../support/server/rest.ts';
 
 let test: TestApp;
@@ -23,6 +30,16 @@ async function ofFive() {
   await desk.draw(id, { format: knockout, method: 'byHand', order });
   return { id, order };
 }
+
+/** What was played: both sides with their legs, whoever is named first. */
+const resultsOf = ({ layout }: ShownEvening): string[] =>
+  layout
+    .flatMap(({ matches }) => matches)
+    .filter(({ scoreA }) => scoreA !== null)
+    .map(({ matchId, placeA, placeB, scoreA, scoreB }) =>
+      [matchId, ...[`${placeA.side!.name} ${scoreA}`, `${placeB.side!.name} ${scoreB}`].toSorted()].join(', '),
+    )
+    .toSorted();
 
 describe('a draw', () => {
   it('by hand is the layout of the rules, and says who comes where', async () => {
@@ -140,6 +157,22 @@ describe('a draw', () => {
     const back = await desk.draw(id, { format: knockout, method: 'byHand', order });
     expect(sheetOf(back.result)[1]).toBe('Semi-Final: M2 Cat 0-3 Dot, M3 Eve - Ann');
     expect(back.result.setAside).toEqual([]);
+  });
+
+  it('with a side that comes late to a league keeps what was played, and asks nothing', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, ['Ann', 'Bea', 'Cat', 'Dot']);
+    const league = { kind: 'league', rounds: 1 };
+    expect((await desk.draw(id, { format: league, method: 'byHand', order })).success).toBe(true);
+    for (const label of ['M1', 'M2', 'M3']) await desk.score(id, label, 3, 1);
+    const played = resultsOf(await desk.read(id));
+    expect(played).toHaveLength(3);
+    const late = await desk.enter(id, ['Eve']);
+    const again = await desk.draw(id, { format: league, method: 'byHand', order: [...order, ...late] });
+    expect(again).toMatchObject({ success: true, result: { setAside: [] } });
+    const now = await desk.read(id);
+    expect(resultsOf(now)).toEqual(played);
+    expect(matchesOf(now)).toHaveLength(10);
   });
 });
 

@@ -1,9 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
+import { begunMatchesToSetAside } from '#rules/tournament/plan/begun-matches.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
-import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
-import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { choicesOf, usualPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
@@ -34,7 +33,7 @@ const noNight = (tournament: Tournament) => {
 const seeds = 2 ** 31;
 
 /**
- * Draws who meets whom (live.md 20.1). Results whose sides meet again in the same place stay. Errors: UNAUTHENTICATED,
+ * Draws who meets whom (live.md 20.1). Results whose sides meet again there stay. Errors: UNAUTHENTICATED,
  * NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, matches that were begun), INVALID.
  */
 export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): Promise<Outcome<Tournament>> =>
@@ -80,14 +79,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
 function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
-  const names = eveningLayout(tournament).map(({ name }) => name);
-  const begun = roundsInOrder(tournament).flatMap(({ matches, matchOptions }, round) =>
-    matches.flatMap((match, place): SetAside[] =>
-      isMatchBegun(match)
-        ? [{ round, place, name: names[round] ?? null, match, option: matchOptions[place] ?? null }]
-        : [],
-    ),
-  );
+  const begun = begunMatchesToSetAside(tournament);
   const plan = tournament.plan ?? usualPlan();
   return { plan: { ...plan, setAside: [...plan.setAside, ...begun] }, begun };
 }

@@ -1,0 +1,78 @@
+import type { MatchOption } from '../../basics/defaults.ts';
+import type { Side, TournamentMatch } from '../tournament.ts';
+import { isMatchBegun } from './outcome.ts';
+import type { SetAside } from './plan.ts';
+import { hasTable, isPaired, type PlannedRound } from './planned.ts';
+
+/** A place of the plan, and who meets there by now; null is nobody, or nobody yet. */
+interface Place {
+  /** Its round in the chain and its place in the round, both from 0. */
+  round: number;
+  place: number;
+  name: string | null;
+  planned: PlannedRound;
+  sides: readonly [Side | null, Side | null];
+}
+
+interface OnRecord {
+  match: TournamentMatch | undefined;
+  /** The id under which the place is stored, also while nobody is in it. */
+  id: string | undefined;
+  option: MatchOption | null;
+  /** Whether the match names the second of the two first. */
+  isSwapped: boolean;
+}
+
+interface Stored {
+  /** What is stored at this place. */
+  current: TournamentMatch | undefined;
+  option: MatchOption | null;
+  /** Changed: a match of others goes here, one of these two is taken from here. */
+  setAside: SetAside[];
+  newId: () => string;
+  /** The options of a match that has none. */
+  newOption: (side: Side) => MatchOption;
+}
+
+/**
+ * What is on record of a place: the match of these two, there or set aside from there; else one that is not begun. Where
+ * everybody of a group or league meets everybody, neither the place of their match counts nor who is named first: a
+ * draw with one side more has them all elsewhere (live.md 20.1, 20.2).
+ */
+export function matchOnRecord(
+  { round, place, name, planned, sides: [sideA, sideB] }: Place,
+  { current, option, setAside, newId, newOption }: Stored,
+): OnRecord {
+  const { section } = planned;
+  const isRoundRobin = hasTable(section) && !isPaired(planned);
+  const isInOrder = (match: TournamentMatch) => isOf(match, sideA, sideB);
+  const isOfThem = (match: TournamentMatch) =>
+    isInOrder(match) || (isRoundRobin && !!sideA && !!sideB && isOf(match, sideB, sideA));
+  const asRecorded = (match: TournamentMatch, option: MatchOption | null): OnRecord => {
+    const isSwapped = !isInOrder(match);
+    const sides = isSwapped ? { sideA: sideB, sideB: sideA } : { sideA, sideB };
+    return { match: { ...match, ...sides }, id: match.id, option, isSwapped };
+  };
+  const wasBegun = !!current && isMatchBegun(current);
+  if (!sideA && !sideB && !wasBegun) return { match: undefined, id: current?.id, option: null, isSwapped: false };
+  if (current && isOfThem(current)) return asRecorded(current, option);
+
+  if (wasBegun) setAside.push({ round, place, name, section, match: current, option });
+  const ofThem = sideA && sideB ? setAside.filter(({ match }) => isOfThem(match)) : [];
+  const fromTables = ofThem.filter((one) => isRoundRobin && !!one.section && hasTable(one.section));
+  const back =
+    ofThem.find((one) => one.round === round && one.place === place) ??
+    fromTables.find(({ match }) => isInOrder(match)) ??
+    fromTables[0];
+  if (back) {
+    setAside.splice(setAside.indexOf(back), 1);
+    return asRecorded(back.match, back.option);
+  }
+  if (!sideA && !sideB) return { match: undefined, id: undefined, option: null, isSwapped: false };
+  const blank = { id: newId(), saygId: null };
+  const match = { ...blank, ...(!wasBegun && current), sideA, sideB, scoreA: null, scoreB: null };
+  return { match, id: match.id, option: (!wasBegun && option) || newOption(sideA ?? sideB!), isSwapped: false };
+}
+
+const isOf = ({ sideA, sideB }: TournamentMatch, first: Side | null, second: Side | null): boolean =>
+  (sideA?.id ?? null) === (first?.id ?? null) && (sideB?.id ?? null) === (second?.id ?? null);
