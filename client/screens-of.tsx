@@ -36,7 +36,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** The screens at these addresses, and how one of them is loaded before it is shown. */
+/** The screens at these addresses, the last of which is `*`, and how one of them is loaded before it is shown. */
 export function screensOf(addresses: readonly Address[]) {
   const routes = addresses.map(({ paths, page, load }) => {
     let loaded: ComponentType | undefined;
@@ -60,13 +60,15 @@ export function screensOf(addresses: readonly Address[]) {
         const match = matchPath(pattern, path);
         if (match && (!page || page.test(match.params.page ?? ''))) return { pattern, ...route };
       }
-    throw new Error(`No screen is at ${address}.`);
+    // What no pattern takes, as an encoded line break, is at the last address: `*`.
+    return { pattern: '*', ...routes.at(-1)! };
   };
 
   /** Only a changed path is looked up: to weigh all routes takes longer than to draw a small page. */
   function Screens() {
     const { pathname } = useLocation();
     const { pattern, Component } = useMemo(() => routeOf(pathname), [pathname]);
+    if (pattern === '*') return <Component />;
     return (
       <Routes>
         <Route path={pattern} element={<Component />} />

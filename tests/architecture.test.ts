@@ -112,14 +112,19 @@ describe('the guides for developers', () => {
   /** Names that only stand for others. */
   const examples = ['XDialog.tsx'];
   const quoted = (text: string) =>
-    [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!);
+    [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!.replace(/\(.*$/, ''));
 
   it.each(guides)('name only files and functions that there are: %s', (guide) => {
     const names = quoted(read(guide)).filter((name) => !examples.includes(name));
     const paths = names.filter((name) => /^[\w./-]+\.([cm]?tsx?|mjs|graphql|yml|css)$/.test(name));
     const gone = paths.filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)));
-    const words = names.filter((name) => /^[a-z]+([A-Z][a-z]*)+$/.test(name));
-    expect([...gone, ...words.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))]).toEqual([]);
+    const words = names.filter((name) => /^\w*[a-z][A-Z]\w*$/.test(name));
+    const stems = names.filter((name) => /^[a-z]+(-[a-z]+)+$/.test(name));
+    expect([
+      ...gone,
+      ...words.filter((name) => !new RegExp(`\\b${name}\\b`).test(code)),
+      ...stems.filter((name) => !sources.some((file) => `/${file}`.includes(`/${name}.`)) && !code.includes(name)),
+    ]).toEqual([]);
   });
 
   it.each(guides)('lead only to places that there are: %s', (guide) => {

@@ -49,7 +49,11 @@ const chosen = Object.entries(parts)
 requireNode();
 await install();
 if (!chosen.length) {
-  const where = only ? `of the part "${only}"` : isAll ? 'of all tests' : 'of npm test (npm run test:all has more)';
+  const where = only
+    ? `of the part "${only}"${isQuick ? ' in npm test' : ''}`
+    : isAll
+      ? 'of all tests'
+      : 'of npm test (npm run test:all has more)';
   console.error(`No file ${where} has ${names.join(' or ')} in its name. Parts: ${Object.keys(parts).join(', ')}.`);
   total.failed += 1;
 }

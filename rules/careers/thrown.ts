@@ -176,10 +176,10 @@ const countIn = (ranges: readonly (readonly [number, number | null])[], values: 
   }));
 
 /** Legs won from 501 by the darts they took (careers.md 3). */
-export const legsFrom501CountOfEachRange = ({ legsWon }: Thrown): Counted[] => countIn(dartRanges, legsWon);
+export const countOfLegsFrom501InEachRange = ({ legsWon }: Thrown): Counted[] => countIn(dartRanges, legsWon);
 
 /** Legs won by the size of the checkout (careers.md 3). */
-export const checkoutCountOfEachRange = ({ checkouts }: Thrown): Counted[] => countIn(checkoutRanges, checkouts);
+export const countOfCheckoutsInEachRange = ({ checkouts }: Thrown): Counted[] => countIn(checkoutRanges, checkouts);
 
 /** Fewest darts of a leg won from 501; null without one. */
 export const fewestDartsFrom501 = ({ legsWon }: Thrown): number | null =>

@@ -10,7 +10,7 @@ export const accessGroups = [
       manageGames: 'Fixtures',
       manageNotes: 'Notes',
       manageSeasonTemplates: 'Templates',
-      bulkDeleteLeagueFixtures: 'Bulk delete',
+      bulkDeleteLeagueFixtures: 'Bulk delete fixtures',
     },
   },
   {
@@ -28,7 +28,7 @@ export const accessGroups = [
     name: 'Tournaments',
     rights: {
       manageTournaments: 'Tournaments',
-      enterTournamentResults: 'Enter results',
+      enterTournamentResults: 'Tournament results',
       recordScoresAsYouGo: 'Score leg by leg',
       analyseMatches: 'Analyse matches',
     },
@@ -48,8 +48,8 @@ export const accessGroups = [
     rights: {
       runReports: 'Reports',
       runHealthChecks: 'Health',
-      importData: 'Import',
-      exportData: 'Export',
+      importData: 'Import data',
+      exportData: 'Export data',
       viewExceptions: 'Errors',
       manageFeatures: 'Features',
       runDataQueries: 'Data queries',

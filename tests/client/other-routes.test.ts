@@ -11,6 +11,6 @@ it.each(['/account/%74okens', '/%61ccount/tokens'])('finds the screen of an enco
   expect((await loadScreen(path)).default).toBe(Tokens);
 });
 
-it.each(['/nowhere/%', '/account%2Ftokens'])('shows that nothing is there: %s', async (path) => {
+it.each(['/nowhere/%', '/account%2Ftokens', '/nowhere%0A'])('shows that nothing is there: %s', async (path) => {
   expect((await loadScreen(path)).default).toBe(NotFound);
 });

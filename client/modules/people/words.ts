@@ -31,7 +31,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
 const rights = (flags: readonly string[]) =>
   flags.length > 4 ? `${flags.length} rights` : uncheckedAccessFlags(flags).map(shortRightName).join(', ');
 
-/** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
+/** "Tournament results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function accessChangeText(change: Change, teamName: (id: string) => string): string {
   const { what, gained, lost, teamId, tokenName, until, author, created } = change;
   const by = `by ${author}, ${formatDayAndTime(created)}`;

@@ -11,7 +11,7 @@ import {
   mostMatchesOnPage,
   paperBracketSizes,
   paperScale,
-  bracketLayout,
+  bracketPositions,
 } from './bracket-places.ts';
 import {
   hasBothSides,
@@ -55,7 +55,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const sizes = isPrinting ? paperBracketSizes : screenBracketSizes;
   const hasActions = !!action && !isPrinting;
   const { places, height, connectors } = useMemo(() => {
-    const positions = bracketLayout(drawn, hasActions, sizes);
+    const positions = bracketPositions(drawn, hasActions, sizes);
     return { ...positions, connectors: connectorsOf(drawn, positions.places, sizes) };
   }, [drawn, hasActions, sizes]);
   const width = (drawn.length - 1) * sizes.column + sizes.width;

@@ -52,7 +52,7 @@ interface Round<M> {
 }
 
 /** The position of each match by label, halfway between the two that feed it, and the height of all. */
-export function bracketLayout(
+export function bracketPositions(
   rounds: readonly Round<Placed>[],
   hasActions: boolean,
   sizes: Sizes = screenBracketSizes,

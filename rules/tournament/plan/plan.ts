@@ -41,7 +41,7 @@ export type Format = Formats[FormatKind];
 export const drawMethods = ['byHand', 'random', 'seeds'] as const;
 export type DrawMethod = (typeof drawMethods)[number];
 
-/** A match played by sides that no longer meet there because an earlier result was changed. */
+/** A match played by sides that no longer meet there: an earlier result was changed, or others were drawn. */
 export interface SetAside {
   /** Where it was: its round in the chain and its place in the round, both from 0. */
   round: number;

@@ -13,7 +13,7 @@ import { seatsBegunAfterGroups, sidesLastInGroup } from './group-order.ts';
 import { drawPlacesOfGroup } from './groups.ts';
 import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
-import { matchOnRecord } from './match-on-record.ts';
+import { matchForPlace } from './match-for-place.ts';
 import { hasTable, isPaired, type PlannedMatch, type PlannedRound, type PlannedSlot } from './planned.ts';
 import { standings, swissTieBreaks, tableTieBreaks, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
@@ -64,7 +64,7 @@ export interface Played {
 
 /**
  * Who meets whom, from the first match to the last, according to the results on record. Winners go on. A match whose
- * two sides no longer meet there is set aside until they meet there again, so it does not matter in which order results
+ * two sides no longer meet there is set aside until they meet again, so it does not matter in which order results
  * were written down, changed or taken back (live.md 20).
  */
 export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
@@ -103,8 +103,12 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
     played.rounds.push(own);
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
-      const { isSwapped, ...kept } = matchOnRecord(
-        { round: at, place, name: own.name, planned, sides: [sideOf(occupants[0]), sideOf(occupants[1])] },
+      const { isSwapped, ...kept } = matchForPlace(
+        {
+          ...{ round: at, place, name: own.name, planned },
+          sides: [sideOf(occupants[0]), sideOf(occupants[1])],
+          mayBeSwapped: hasTable(planned.section) && !isPaired(planned) && !isDoubleLeague(plan),
+        },
         {
           current: round?.matches[place],
           option: round?.matchOptions[place] ?? null,
@@ -182,6 +186,8 @@ function endOf(
   if (b === 'void') return a === 'open' ? undefined : walkoverFor(a as Side);
   return match && outcomeOfMatch(match, length, absent);
 }
+
+const isDoubleLeague = ({ format }: Plan): boolean => format.kind === 'league' && format.rounds > 1;
 
 const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
 

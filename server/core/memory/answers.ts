@@ -83,8 +83,8 @@ interface MemoryEntry {
 const entryBytes = 1000;
 
 /**
- * A memory of at most so many bytes, of which each entry takes a thousand besides its value; a single value larger than that is not kept. `numbers` passed to put() must have
- * been read before the data.
+ * A memory of at most so many bytes, of which each entry takes a thousand besides its value; a single value larger than
+ * that is not kept. `numbers` passed to put() must have been read before the data.
  */
 export function newMemory<T>(mostBytes: number): Memory<T> {
   const kept = new LRUCache<string, Remembered<T>>({ maxSize: mostBytes });

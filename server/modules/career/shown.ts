@@ -4,9 +4,9 @@ import type { Figures } from '#rules/careers/lines.ts';
 import {
   averageOf,
   fewestDartsFrom501,
-  checkoutCountOfEachRange,
+  countOfCheckoutsInEachRange,
   highestCheckout,
-  legsFrom501CountOfEachRange,
+  countOfLegsFrom501InEachRange,
   type Thrown,
 } from '#rules/careers/thrown.ts';
 import type { TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -65,8 +65,8 @@ export function throwFiguresShown(thrown: Thrown | null): CareerThrows | null {
     doubles: doublesOf(thrown),
     bestLeg: fewestDartsFrom501(thrown),
     highestCheckout: highestCheckout(thrown),
-    legsByDarts: legsFrom501CountOfEachRange(thrown),
-    checkouts: checkoutCountOfEachRange(thrown),
+    legsByDarts: countOfLegsFrom501InEachRange(thrown),
+    checkouts: countOfCheckoutsInEachRange(thrown),
   };
 }
 

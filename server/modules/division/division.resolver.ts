@@ -14,7 +14,7 @@ import { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { HomeSeason } from './home.view.ts';
 import { home } from './home.service.ts';
-import { withIdsForNamesOrCurrentSeason } from './names.service.ts';
+import { findIdsForNamesOrCurrentSeason } from './names.service.ts';
 
 @Resolver()
 export class DivisionResolver {
@@ -62,7 +62,7 @@ export class DivisionResolver {
     to: string | null | undefined,
   ): Promise<DivisionData> {
     return divisionData(ctx, {
-      ...(await withIdsForNamesOrCurrentSeason(ctx, { divisionIds, seasonId, teamId })),
+      ...(await findIdsForNamesOrCurrentSeason(ctx, { divisionIds, seasonId, teamId })),
       date,
       excludeProposals,
       from,

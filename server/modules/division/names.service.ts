@@ -46,7 +46,7 @@ async function teamIdOf(ctx: SharedContext, text: string, asked: Omit<Named, 'te
  * text that names nothing is passed through as it is, to be reported as unknown by whoever looks it up. Errors: INVALID
  * (too many, too long).
  */
-export async function withIdsForNames(ctx: SharedContext, asked: Named): Promise<Named> {
+export async function findIdsForNames(ctx: SharedContext, asked: Named): Promise<Named> {
   refuseEndlessNames(asked);
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   const ids = {
@@ -60,8 +60,8 @@ export async function withIdsForNames(ctx: SharedContext, asked: Named): Promise
  * The same; where neither divisions nor a season are asked for, with the season that is played today, which is null
  * between seasons. With divisions and no season, `seasonId` stays null.
  */
-export async function withIdsForNamesOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
-  const ids = await withIdsForNames(ctx, asked);
+export async function findIdsForNamesOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
+  const ids = await findIdsForNames(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
   return { ...ids, seasonId: (await seasons.getOrCurrent(ctx, ids))?.id ?? null };
 }

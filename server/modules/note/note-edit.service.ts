@@ -49,7 +49,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
     const note = await readRecordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
-    await seasons.lockSeasonAndDivisionToRestore(ctx, note, what);
+    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, note, what);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);
   });

@@ -9,7 +9,7 @@ import type { DivisionData, DivisionPlayer } from '../division/division-data.vie
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
-import { withIdsForNames } from '../division/names.service.ts';
+import { findIdsForNames } from '../division/names.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -26,7 +26,7 @@ import * as players from './player.service.ts';
 export async function details(ctx: Context, id: string, season?: string | null): Promise<PlayerDetails | null> {
   const player = (await players.byIdsWithDeleted(ctx, [id])).get(id);
   if (!player || player.deleted) return null;
-  const { seasonId } = await withIdsForNames(ctx, { divisionIds: [], seasonId: season });
+  const { seasonId } = await findIdsForNames(ctx, { divisionIds: [], seasonId: season });
   const entered = await teamsOf(ctx, id);
   const email = player.emailAddress;
   return Object.assign(new PlayerDetails(), player, {

@@ -17,7 +17,7 @@ import type { DivisionData } from '../division/division-data.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
 import type { DivisionFixture } from '../division/fixture-date.view.ts';
-import { withIdsForNames } from '../division/names.service.ts';
+import { findIdsForNames } from '../division/names.service.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -37,7 +37,7 @@ interface Asked {
  */
 export async function playerSeason(ctx: SharedContext, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
   if (player.length > 2 * textLimits.name) throw new DomainError('INVALID', 'No player has a name that long.');
-  const { divisionIds, seasonId } = await withIdsForNames(ctx, asked);
+  const { divisionIds, seasonId } = await findIdsForNames(ctx, asked);
   const { season } = await divisionData(ctx, { divisionIds, seasonId, excludeProposals: true });
   if (!season) return null;
   const data = await seasonData(ctx, season.id);

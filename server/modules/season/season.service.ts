@@ -47,7 +47,7 @@ export async function getOrCurrent(
  * Of a deleted record: it must belong to an existing season and division, or it would be shown nowhere once it is back;
  * both stay until the transaction ends. Errors: CONFLICT when one of them is gone.
  */
-export async function lockSeasonAndDivisionToRestore(
+export async function lockSeasonAndDivisionOrRefuseRestore(
   ctx: Context,
   { deleted, seasonId, divisionId }: Audited & { seasonId: string; divisionId: string | null },
   what: string,

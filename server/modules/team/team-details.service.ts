@@ -6,7 +6,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
-import { withIdsForNames } from '../division/names.service.ts';
+import { findIdsForNames } from '../division/names.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -21,7 +21,7 @@ interface Asked {
 
 /** A page of the teams by name, optionally only those registered for a season, a division or both (by id or name). */
 export async function page(ctx: SharedContext, { seasonId, divisionId }: Asked, part: PageArgs): Promise<TeamPage> {
-  const ids = await withIdsForNames(ctx, { divisionIds: divisionId ? [divisionId] : [], seasonId });
+  const ids = await findIdsForNames(ctx, { divisionIds: divisionId ? [divisionId] : [], seasonId });
   const filter = { seasonId: ids.seasonId, divisionId: ids.divisionIds[0] };
   const found = seasonId || divisionId ? await forEverybody.registered(ctx, filter) : await forEverybody.all(ctx);
   return { total: found.length, teams: pageOf(found, part) };
@@ -38,7 +38,7 @@ export async function details(
   asked: { seasonId?: string | null; divisionIds?: readonly string[] } = {},
 ): Promise<TeamDetails | null> {
   const divisionIds = [...(asked.divisionIds ?? [])];
-  const ids = await withIdsForNames(ctx, { divisionIds, teamId: team, seasonId: asked.seasonId });
+  const ids = await findIdsForNames(ctx, { divisionIds, teamId: team, seasonId: asked.seasonId });
   const found = await forEverybody.get(ctx, ids.teamId!);
   const seasonId = ids.seasonId ?? (divisionIds.length ? (await seasons.getOrCurrent(ctx, ids))?.id : null);
   return found && Object.assign(new TeamDetails(), found, { season: seasonOf(ctx, found.seasons, seasonId) });

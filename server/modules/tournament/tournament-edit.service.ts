@@ -137,7 +137,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
     const tournament = await readRecordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
-    await seasons.lockSeasonAndDivisionToRestore(ctx, tournament, what);
+    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, tournament, what);
     await bringBack(ctx, tournament);
     publishChange(ctx, tournament);
     return tournament;

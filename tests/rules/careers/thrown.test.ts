@@ -3,9 +3,9 @@ import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.
 import {
   averageOf,
   fewestDartsFrom501,
-  checkoutCountOfEachRange,
+  countOfCheckoutsInEachRange,
   highestCheckout,
-  legsFrom501CountOfEachRange,
+  countOfLegsFrom501InEachRange,
   thrownBy,
   sumOfThrown,
 } from '#rules/careers/thrown.ts';
@@ -66,8 +66,8 @@ describe('what was thrown', () => {
   it('legs won count by darts from 501 only, checkouts from any start', () => {
     const thrown = thrownBy({ 0: aLeg('home', [180, [121, 3]], [], 301), 1: aLeg('home', quick) }, 'home', 3)!;
     expect(thrown).toMatchObject({ legsWon: [11], checkouts: [121, 50] });
-    expect(legsFrom501CountOfEachRange(thrown).filter(({ count }) => count)).toEqual([{ from: 9, to: 15, count: 1 }]);
-    expect(checkoutCountOfEachRange(thrown).map(({ count }) => count)).toEqual([0, 1, 0, 1]);
+    expect(countOfLegsFrom501InEachRange(thrown).filter(({ count }) => count)).toEqual([{ from: 9, to: 15, count: 1 }]);
+    expect(countOfCheckoutsInEachRange(thrown).map(({ count }) => count)).toEqual([0, 1, 0, 1]);
     expect([fewestDartsFrom501(thrown), highestCheckout(thrown)]).toEqual([11, 121]);
   });
 });

@@ -173,6 +173,16 @@ describe('a draw', () => {
     const now = await desk.read(id);
     expect(resultsOf(now)).toEqual(played);
     expect(matchesOf(now)).toHaveLength(10);
+
+    const taken = await desk.give('undrawTournament', {
+      id: ['ID!', id],
+      version: ['DateTime!', now.version],
+      confirmed: ['Boolean', true],
+    });
+    expect(resultsOf(taken.result as ShownEvening)).toEqual([]);
+    const back = await desk.draw(id, { format: league, method: 'random', seed: 7 });
+    expect(back.text).toMatch(/^5 sides were drawn\. Counts again, as the same two meet: .+ \(\d-\d\)/);
+    expect(resultsOf(await desk.read(id))).toEqual(played);
   });
 });
 

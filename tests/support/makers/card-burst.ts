@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Actor } from '#rules/people/policies.ts';
 import { readConfig } from '../../../server/core/config.ts';
 import { contextFor } from '../../../server/core/context.ts';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { readConfig } from '../../../server/core/config.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import * as cards from '../../../server/modules/fixture/card/card.service.ts';

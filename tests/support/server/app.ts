@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { createApp, type App, type ClientFiles } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/core/config.ts';

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { shortenToSigns } from '#rules/basics/shorten-text.ts';
-import { screenBracketSizes, connectorsOf, bracketLayout, type MatchPosition } from '../bracket-places.ts';
+import { screenBracketSizes, connectorsOf, bracketPositions, type MatchPosition } from '../bracket-places.ts';
 import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
 
 /** Height in px of the round names above a bracket. */
@@ -8,7 +8,7 @@ const head = 44;
 
 /** Size of a bracket when drawn. */
 export function drawingSize(drawn: readonly DrawnRound[]): { width: number; height: number } {
-  const { height } = bracketLayout(drawn, false);
+  const { height } = bracketPositions(drawn, false);
   return { width: (drawn.length - 1) * screenBracketSizes.column + screenBracketSizes.width, height: height + head };
 }
 
@@ -94,7 +94,7 @@ interface Props {
  * path or one group, since a bracket of 64 sides is drawn again with every result.
  */
 export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: Props) {
-  const { places } = bracketLayout(drawn, false);
+  const { places } = bracketPositions(drawn, false);
   const boxes = drawn.flatMap(({ matches }, round) =>
     matches.map((match) => ({ match, round, place: places.get(match.label)! })),
   );

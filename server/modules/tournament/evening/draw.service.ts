@@ -1,18 +1,19 @@
 import { plural } from '#rules/basics/plural.ts';
-import { begunMatchesToSetAside } from '#rules/tournament/plan/begun-matches.ts';
-import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
-import { choicesOf, usualPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
+import { eveningDrawnAnew, eveningUndrawn } from '#rules/tournament/plan/redraw.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
+import { newId } from '../../../core/data/entity.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
+import { changeEvening, matchesInWords, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
@@ -52,15 +53,13 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     };
     refuseInvalid(drawFaults(sides, choice));
     refuseInvalid(choiceFaults(chosen));
-    const { plan, begun } = cleared(tournament);
-    const drawn = planWithDraw(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return { messages: [] };
-    Object.assign(tournament, { round: null, plan: drawn });
-    moveWinnersOn(tournament);
-    const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
+    const { round, plan, gone, back } = eveningDrawnAnew(tournament, choice, newId);
+    if (isSame(tournament.plan, plan)) return { messages: [] };
     const warnings = setAsideWarningsOrRefuse(gone, !!confirmed);
+    Object.assign(tournament, { round, plan });
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    return { messages: [`${plural(count, 'side')} were drawn.`], warnings };
+    const again = back.length ? [`Counts again, as the same two meet: ${matchesInWords(back)}.`] : [];
+    return { messages: [`${plural(count, 'side')} were drawn.`, ...again], warnings };
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);
@@ -71,18 +70,11 @@ const drawnText = ({ format, draw, seeds }: Plan) => JSON.stringify([choicesOf(f
 export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
   changeEvening(ctx, target, 'needs a version', (_, tournament) => {
     noNight(tournament);
-    const { plan, begun } = cleared(tournament);
-    const warnings = setAsideWarningsOrRefuse(begun, !!confirmed);
-    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null, seeds: null, legs: [] } });
+    const { round, plan, gone } = eveningUndrawn(tournament);
+    const warnings = setAsideWarningsOrRefuse(gone, !!confirmed);
+    Object.assign(tournament, { round, plan });
     return { messages: ['The draw was taken back.'], warnings };
   });
-
-/** The plan with all matches that were begun set aside, for the new draw to find them again. */
-function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
-  const begun = begunMatchesToSetAside(tournament);
-  const plan = tournament.plan ?? usualPlan();
-  return { plan: { ...plan, setAside: [...plan.setAside, ...begun] }, begun };
-}
 
 /** How many legs are to be played, and in which matches. */
 interface WantedLegs {

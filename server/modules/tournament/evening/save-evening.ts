@@ -67,7 +67,8 @@ const nameOf = (side: Side | null) => side?.name || 'nobody';
 const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside): string =>
   `${nameOf(sideA)} v ${nameOf(sideB)}${scoreA === null && scoreB === null ? '' : ` (${scoreA ?? 0}-${scoreB ?? 0})`}`;
 
-const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
+/** "Ann v Bea (3-1), Cat v Dot (0-3)". */
+export const matchesInWords = (aside: readonly SetAside[]): string => aside.map(matchText).join(', ');
 
 /**
  * Refuses to set aside matches that other sides began, unless it was confirmed; then returns a warning that names them
@@ -75,11 +76,11 @@ const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
  */
 export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed: boolean): string[] {
   if (!aside.length) return [];
-  const texts = textsOf(aside);
+  const texts = matchesInWords(aside);
   if (!isConfirmed)
     throw new DomainError(
       'CONFLICT',
-      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again.`,
+      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again, in a group or league anywhere.`,
       aside.map((one) => ({ field: 'setAside', message: matchText(one) })),
       'warning',
     );

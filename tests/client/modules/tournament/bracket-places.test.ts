@@ -7,7 +7,7 @@ import {
   screenBracketSizes,
   paperBracketSizes,
   paperScale,
-  bracketLayout,
+  bracketPositions,
 } from '../../../../client/modules/tournament/bracket-places.ts';
 
 const sidesOf = (count: number) =>
@@ -16,7 +16,7 @@ const sidesOf = (count: number) =>
 it.each(Array.from({ length: 32 }, (_, index) => index + 2))('no match of %i sides stands over another', (count) => {
   const rounds = drawnBracket(sidesOf(count), []);
   expect(rounds.length).toBeGreaterThan(0);
-  const { places, height } = bracketLayout(rounds, false);
+  const { places, height } = bracketPositions(rounds, false);
   for (const { matches } of rounds) {
     const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
     expect(tops[0]).toBeGreaterThanOrEqual(0);
@@ -47,7 +47,7 @@ describe.each([
           goesTo: winnerGoesTo ? { label: winnerGoesTo } : undefined,
         })),
       }));
-    const { places, height } = bracketLayout(rounds, true);
+    const { places, height } = bracketPositions(rounds, true);
     expect(places.size).toBe(rounds.flatMap(({ matches }) => matches).length);
     for (const { matches } of rounds) {
       const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
@@ -62,7 +62,7 @@ describe.each([
 
 it.each([3, 9, 16, 32])('%i sides can be read on one page', (count) => {
   const rounds = drawnBracket(sidesOf(count), []);
-  const { height } = bracketLayout(rounds, false, paperBracketSizes);
+  const { height } = bracketPositions(rounds, false, paperBracketSizes);
   const width = (rounds.length - 1) * paperBracketSizes.column + paperBracketSizes.width;
   const scale = paperScale(width, height + 50);
   expect(width * scale).toBeLessThanOrEqual(1040);

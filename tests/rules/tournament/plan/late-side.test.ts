@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { begunMatchesToSetAside } from '#rules/tournament/plan/begun-matches.ts';
-import { drawFaults, planWithDraw } from '#rules/tournament/plan/draw.ts';
-import { plainKnockout, type Format } from '#rules/tournament/plan/plan.ts';
+import { drawFaults } from '#rules/tournament/plan/draw.ts';
+import { plainKnockout, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
+import { eveningDrawnAnew } from '#rules/tournament/plan/redraw.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
@@ -22,12 +22,12 @@ import {
 
 const runs = { numRuns: 60 };
 
-/** The evening drawn anew by hand for these sides. */
+/** The evening drawn anew by hand for these sides, in this order. */
 function redrawn(now: Planned, sides: Side[], format: Format, newId: () => string): Planned {
-  const plan = { ...now.plan!, setAside: [...now.plan!.setAside, ...begunMatchesToSetAside(now)] };
   const choice = { format, method: 'byHand' as const, order: sides.map(({ id }) => id), seed: 0 };
   expect(drawFaults(sides, choice)).toEqual([]);
-  return settledEvening({ ...now, sides, round: null, plan: planWithDraw(plan, sides, choice) }, newId);
+  const { round, plan } = eveningDrawnAnew({ ...now, sides }, choice, newId);
+  return { ...now, sides, round, plan };
 }
 
 /** A result by who won how many legs, whoever is named first. */
@@ -43,6 +43,18 @@ const tableResults = (now: Planned): string[] =>
     .flatMap(({ matches }) => matches.flatMap(({ match }) => (match && isBegun(match) ? [resultText(match)] : [])))
     .toSorted();
 
+/** Everybody meets everybody once. */
+const league = { kind: 'league', startingScore: 501, rounds: 1 } as const;
+
+const isOfTable = ({ section }: SetAside) => !!section && hasTable(section);
+
+/** Each match is where its sides stand. */
+function expectSeated(evening: Planned) {
+  for (const { matches } of played(evening).rounds)
+    for (const { match, occupants } of matches)
+      if (match?.sideA && match.sideB) expect([match.sideA, match.sideB]).toEqual(occupants);
+}
+
 it.each(['league', 'groups'] as const)('who comes late sets no result aside: %s', (kind) => {
   fc.assert(
     fc.property(anEvening([kind], 15), changes, ({ format, count }, list) => {
@@ -55,12 +67,9 @@ it.each(['league', 'groups'] as const)('who comes late sets no result aside: %s'
 
       const after = redrawn(before, withLate, format, newId);
       expect(tableResults(after)).toEqual(tableResults(before));
-      expect(after.plan!.setAside.filter(({ section }) => section && hasTable(section))).toEqual([]);
+      expect(after.plan!.setAside.filter(isOfTable)).toEqual([]);
       expect(settledEvening(after, () => 'another')).toEqual(after);
-      // Each match is where its sides stand, and in the table of both.
-      for (const { matches } of played(after).rounds)
-        for (const { match, occupants } of matches)
-          if (match?.sideA && match.sideB) expect([match.sideA, match.sideB]).toEqual(occupants);
+      expectSeated(after);
 
       const without = redrawn(after, sides, format, newId);
       expect(tableResults(without)).toEqual(tableResults(before));
@@ -69,13 +78,38 @@ it.each(['league', 'groups'] as const)('who comes late sets no result aside: %s'
   );
 });
 
+it('a league that is drawn in any other order, with somebody more or not, keeps every result', () => {
+  const aLeague = fc.integer({ min: 2, max: 15 }).chain((count) =>
+    fc.record({
+      rounds: fc.constantFrom(1, 2),
+      count: fc.constant(count),
+      order: fc.shuffledSubarray([...names(count), 'Late'], { minLength: count + 1 }),
+      isLate: fc.boolean(),
+    }),
+  );
+  fc.assert(
+    fc.property(aLeague, changes, ({ rounds, count, order, isLate }, list) => {
+      const newId = ids();
+      const format = { ...league, rounds };
+      const before = withChanges(drawnEvening(format, count, newId), list, newId);
+      const sides = order.filter((name) => isLate || name !== 'Late').map((name) => aSide(name));
+      const after = redrawn(before, sides, format, newId);
+      expect(tableResults(after)).toEqual(tableResults(before));
+      expect(after.plan!.setAside).toEqual([]);
+      expectSeated(after);
+      expect(settledEvening(after, () => 'another')).toEqual(after);
+    }),
+    runs,
+  );
+});
+
 it('who meets twice has both results, also where others come between', () => {
-  const format = { kind: 'league', startingScore: 501, rounds: 2 } as const;
+  const format = { ...league, rounds: 2 };
   const newId = ids();
   let now = drawnEvening(format, 4, newId);
   const ofTwo = open(now).filter(({ sideA, sideB }) => [sideA!.id, sideB!.id].toSorted().join() === 'S0,S1');
-  now = scored(now, ofTwo[0]!.id, [3, 0], newId);
   now = scored(now, ofTwo[1]!.id, [3, 1], newId);
+  const second = ofTwo[1]!.sideA!.id;
   const after = redrawn(
     now,
     [...names(4), 'Late'].map((name) => aSide(name)),
@@ -83,16 +117,56 @@ it('who meets twice has both results, also where others come between', () => {
     newId,
   );
   expect(tableResults(after)).toEqual(tableResults(now));
-  expect(tableResults(after)).toHaveLength(2);
+  // The match still to come is the one in which the other is named first.
+  const toCome = open(after).filter(
+    ({ sideA, sideB, scoreA }) => scoreA === null && [sideA!.id, sideB!.id].toSorted().join() === 'S0,S1',
+  );
+  expect(toCome).toHaveLength(1);
+  expect(toCome[0]!.sideA!.id).not.toBe(second);
+});
+
+it('of two results of the same two the later one counts', () => {
+  const newId = ids();
+  const [first, other] = [names(4), names(4).toReversed()].map((order) => order.map((name) => aSide(name)));
+  let twice = drawnEvening({ ...league, rounds: 2 }, 4, newId);
+  const ofTwo = open(twice).filter(({ sideA, sideB }) => [sideA!.id, sideB!.id].toSorted().join() === 'S0,S1');
+  twice = scored(twice, ofTwo[0]!.id, [3, 0], newId);
+  twice = scored(twice, ofTwo[1]!.id, [3, 1], newId);
+  const once = redrawn(twice, first!, league, newId);
+  const counts = tableResults(once);
+  expect(counts).toHaveLength(1);
+  expect(once.plan!.setAside).toHaveLength(1);
+  const again = redrawn(once, other!, league, newId);
+  expect(tableResults(again)).toEqual(counts);
+});
+
+it('a match that was called and not begun keeps its board', () => {
+  const newId = ids();
+  const before = drawnEvening(league, 4, newId);
+  const called = open(before).at(-1)!;
+  const after = redrawn(
+    before,
+    [...names(4), 'Late'].map((name) => aSide(name)),
+    league,
+    newId,
+  );
+  expect(open(after).find(({ id }) => id === called.id)).toMatchObject({
+    sideA: { id: expect.stringMatching(`${called.sideA!.id}|${called.sideB!.id}`) as string },
+    scoreA: null,
+  });
+  expect(after.plan!.setAside).toEqual([]);
 });
 
 it('a result of a knockout is none of a league that is drawn in its place', () => {
   const newId = ids();
   const knockout = drawnEvening(plainKnockout, 4, newId);
-  const last = open(knockout)[1]!;
-  const before = scored(knockout, last.id, [3, 0], newId);
-  const league = redrawn(before, before.sides, { kind: 'league', startingScore: 501, rounds: 1 }, newId);
-  // What was in the same place is taken over, as ever; nothing else.
-  const taken = tableResults(league).filter((result) => !result.startsWith(last.id));
-  expect(taken).toEqual([]);
+  let before = knockout;
+  for (const { id } of open(knockout)) before = scored(before, id, [3, 0], newId);
+  const after = redrawn(before, before.sides, league, newId);
+  expect(tableResults(after)).toEqual([]);
+  expect(after.plan!.setAside).toHaveLength(2);
+  // They are back with the knockout.
+  expect(open(redrawn(after, before.sides, plainKnockout, newId)).filter(isBegun)).toEqual(
+    open(before).filter(isBegun),
+  );
 });

@@ -12,9 +12,11 @@ interface Place {
   name: string | null;
   planned: PlannedRound;
   sides: readonly [Side | null, Side | null];
+  /** Whether these two meet once in their group or league, so that it does not matter who is named first. */
+  mayBeSwapped: boolean;
 }
 
-interface OnRecord {
+interface MatchOfPlace {
   match: TournamentMatch | undefined;
   /** The id under which the place is stored, also while nobody is in it. */
   id: string | undefined;
@@ -35,20 +37,20 @@ interface Stored {
 }
 
 /**
- * What is on record of a place: the match of these two, there or set aside from there; else one that is not begun. Where
- * everybody of a group or league meets everybody, neither the place of their match counts nor who is named first: a
- * draw with one side more has them all elsewhere (live.md 20.1, 20.2).
+ * The match of a place: that of these two, there or set aside from there, the latest of several; else one that is not
+ * begun, made if there is none. Where everybody of a group or league meets everybody, the place of their match does not
+ * count: a draw with one side more has them all elsewhere (live.md 20.1, 20.2).
  */
-export function matchOnRecord(
-  { round, place, name, planned, sides: [sideA, sideB] }: Place,
+export function matchForPlace(
+  { round, place, name, planned, sides: [sideA, sideB], mayBeSwapped }: Place,
   { current, option, setAside, newId, newOption }: Stored,
-): OnRecord {
+): MatchOfPlace {
   const { section } = planned;
   const isRoundRobin = hasTable(section) && !isPaired(planned);
   const isInOrder = (match: TournamentMatch) => isOf(match, sideA, sideB);
   const isOfThem = (match: TournamentMatch) =>
-    isInOrder(match) || (isRoundRobin && !!sideA && !!sideB && isOf(match, sideB, sideA));
-  const asRecorded = (match: TournamentMatch, option: MatchOption | null): OnRecord => {
+    isInOrder(match) || (mayBeSwapped && !!sideA && !!sideB && isOf(match, sideB, sideA));
+  const asRecorded = (match: TournamentMatch, option: MatchOption | null): MatchOfPlace => {
     const isSwapped = !isInOrder(match);
     const sides = isSwapped ? { sideA: sideB, sideB: sideA } : { sideA, sideB };
     return { match: { ...match, ...sides }, id: match.id, option, isSwapped };
@@ -58,15 +60,15 @@ export function matchOnRecord(
   if (current && isOfThem(current)) return asRecorded(current, option);
 
   if (wasBegun) setAside.push({ round, place, name, section, match: current, option });
-  const ofThem = sideA && sideB ? setAside.filter(({ match }) => isOfThem(match)) : [];
-  const fromTables = ofThem.filter((one) => isRoundRobin && !!one.section && hasTable(one.section));
-  const back =
-    ofThem.find((one) => one.round === round && one.place === place) ??
-    fromTables.find(({ match }) => isInOrder(match)) ??
-    fromTables[0];
+  const mayComeBack = (one: SetAside): boolean => {
+    const isOfSuchPart = !one.section || hasTable(one.section) === hasTable(section);
+    const isFromHere = one.round === round && one.place === place;
+    return isOfThem(one.match) && isOfSuchPart && (isFromHere || (isRoundRobin && !!one.section));
+  };
+  const back = sideA && sideB && setAside.findLast(mayComeBack);
   if (back) {
     setAside.splice(setAside.indexOf(back), 1);
-    return asRecorded(back.match, back.option);
+    return asRecorded(back.match, isMatchBegun(back.match) ? back.option : newOption(sideA));
   }
   if (!sideA && !sideB) return { match: undefined, id: undefined, option: null, isSwapped: false };
   const blank = { id: newId(), saygId: null };
