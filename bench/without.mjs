@@ -61,7 +61,7 @@ export const memories = {
     without: 'undefined as ReadonlyMap<string, R> | undefined',
   },
   'unpacked cards': {
-    road: 'changed',
+    road: 'fresh',
     file: 'server/core/data/read.ts',
     text: 'this[value] ??=',
     without: '',
