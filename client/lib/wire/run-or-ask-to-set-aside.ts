@@ -18,7 +18,7 @@ export async function runOrAskToSetAside<T>(
   } catch (error) {
     const aside = failureOf(error).fields.filter(({ field }) => field === 'setAside');
     if (!aside.length) throw error;
-    const text = `Others would meet in what was played already: ${aside.map(({ message }) => message).join(', ')}. It is set aside, and comes back when the same two meet there again, in a group or league anywhere.`;
+    const text = `Others would meet in what was played already: ${aside.map(({ message }) => message).join(', ')}. It is set aside, and comes back when the same two meet there again, of a group or league wherever they meet in one.`;
     const isYes = await askFirst({ title, text, action: 'Set it aside', keep: 'Leave it as it is' });
     return isYes ? command(true) : undefined;
   }

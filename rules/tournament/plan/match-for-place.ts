@@ -12,7 +12,7 @@ interface Place {
   name: string | null;
   planned: PlannedRound;
   sides: readonly [Side | null, Side | null];
-  /** Whether these two meet once in their group or league, so that it does not matter who is named first. */
+  /** Whether the two were drawn here and meet once, so that it does not matter who is named first. */
   mayBeSwapped: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Stored {
 }
 
 /**
- * The match of a place: that of these two, there or set aside from there, the latest of several; else one that is not
+ * The match of a place: that of these two, there or set aside from there, the last of several; else one that is not
  * begun, made if there is none. Where everybody of a group or league meets everybody, the place of their match does not
  * count: a draw with one side more has them all elsewhere (live.md 20.1, 20.2).
  */
@@ -51,7 +51,7 @@ export function matchForPlace(
   const isOfThem = (match: TournamentMatch) =>
     isInOrder(match) || (mayBeSwapped && !!sideA && !!sideB && isOf(match, sideB, sideA));
   const asRecorded = (match: TournamentMatch, option: MatchOption | null): MatchOfPlace => {
-    const isSwapped = !isInOrder(match);
+    const isSwapped = isMatchBegun(match) && !isInOrder(match);
     const sides = isSwapped ? { sideA: sideB, sideB: sideA } : { sideA, sideB };
     return { match: { ...match, ...sides }, id: match.id, option, isSwapped };
   };

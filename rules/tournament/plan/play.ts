@@ -107,7 +107,7 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
         {
           ...{ round: at, place, name: own.name, planned },
           sides: [sideOf(occupants[0]), sideOf(occupants[1])],
-          mayBeSwapped: hasTable(planned.section) && !isPaired(planned) && !isDoubleLeague(plan),
+          mayBeSwapped: match.slots.every((slot) => 'side' in slot) && !isDoubleLeague(plan),
         },
         {
           current: round?.matches[place],

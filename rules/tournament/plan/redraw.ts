@@ -4,7 +4,7 @@ import { eveningLayout } from './layout.ts';
 import { isMatchBegun } from './outcome.ts';
 import { usualPlan, type Format, type Plan, type SetAside } from './plan.ts';
 import type { Section } from './planned.ts';
-import { eveningAfterResults, type Planned } from './settle.ts';
+import { drawnOrImpliedPlan, eveningAfterResults, type Planned } from './settle.ts';
 
 interface Redrawn {
   round: Round | null;
@@ -16,21 +16,30 @@ interface Redrawn {
 }
 
 /**
- * The evening after it was drawn, or drawn anew: every match of two sides who meet again stays theirs, with its board if
- * it was not begun. Ask `drawFaults` first (live.md 20.1).
+ * The evening after it was drawn, or drawn anew: a match of two sides who meet again stays theirs, of several the one
+ * that counts, then one that was set aside before, then one that was called. Ask `drawFaults` first (live.md 20.1).
  */
 export function eveningDrawnAnew(evening: Planned, choice: DrawChoice, newId: () => string): Redrawn {
   const before = evening.plan ?? usualPlan();
   const present = matchesToFindAgain(evening);
-  const drawn = planWithDraw({ ...before, setAside: [...before.setAside, ...present] }, evening.sides, choice);
+  const isBegun = ({ match }: SetAside) => isMatchBegun(match);
+  const begun = present.filter(isBegun);
+  const called = new Set(before.boards?.on.map(({ matchId }) => matchId));
+  const waiting = present
+    .filter((one) => !isBegun(one))
+    .toSorted((a, b) => Number(called.has(a.match.id)) - Number(called.has(b.match.id)));
+  const drawn = planWithDraw(
+    { ...before, setAside: [...waiting, ...before.setAside, ...begun] },
+    evening.sides,
+    choice,
+  );
   const { round, plan } = eveningAfterResults({ ...evening, round: null, plan: drawn }, newId);
-  const setAside = plan!.setAside.filter(({ match }) => isMatchBegun(match));
-  const isAside = ({ match }: SetAside) => setAside.some((aside) => aside.match.id === match.id);
+  const played = new Set(roundsInOrder({ round }).flatMap(({ matches }) => matches.map(({ id }) => id)));
   return {
     round,
-    plan: { ...plan!, setAside },
-    gone: present.filter(isAside),
-    back: before.setAside.filter((one) => !isAside(one)),
+    plan: { ...plan!, setAside: plan!.setAside.filter(isBegun) },
+    gone: begun.filter(({ match }) => !played.has(match.id)),
+    back: before.setAside.filter(({ match }) => played.has(match.id)),
   };
 }
 
@@ -45,9 +54,9 @@ export function eveningUndrawn(evening: Planned): Redrawn {
 /** All matches of two sides, as they are set aside for a draw to find them. */
 function matchesToFindAgain(evening: Planned): SetAside[] {
   const parts = eveningLayout(evening);
-  const { plan } = evening;
+  const isByHand = !drawnOrImpliedPlan(evening);
   const sectionOf = (round: number): Section | null =>
-    plan && !plan.draw ? sectionOfRound(plan.format, round) : (parts[round]?.section ?? null);
+    evening.plan && isByHand ? sectionOfRound(evening.plan.format, round) : (parts[round]?.section ?? null);
   return roundsInOrder(evening).flatMap(({ matches, matchOptions }, round) =>
     matches.flatMap((match, place): SetAside[] => {
       if (!isMatchBegun(match) && !(match.sideA && match.sideB)) return [];
@@ -57,7 +66,7 @@ function matchesToFindAgain(evening: Planned): SetAside[] {
   );
 }
 
-/** What a round was a part of, where a draw of this format has ended. */
+/** What a round is most likely a part of, where a draw of this format has ended and its matches are made by hand. */
 function sectionOfRound(format: Format, round: number): Section {
   if (format.kind === 'groups') return round < format.groups ? 'group' : 'main';
   return format.kind === 'league' || format.kind === 'swiss' ? 'table' : 'main';

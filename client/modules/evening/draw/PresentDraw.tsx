@@ -58,7 +58,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
     const question = {
       title: 'Take the draw back?',
       text: begun
-        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back when the same two meet there again, in a group or league anywhere.`
+        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back when the same two meet there again, of a group or league wherever they meet in one.`
         : 'There are no matches then, until it is drawn again.',
       action: 'Take it back',
       keep: 'Leave it as it is',

@@ -45,7 +45,7 @@ export default function SetAsideMatches({ tournamentId: id }: { tournamentId: st
     <div role="status" className="warned row gap-8 p-10-16 r-2 t-13 semi">
       <p className="grow anywhere">
         Set aside, since others meet there now: {listInWords(named)}. What was played comes back when the same two meet
-        there again, in a group or league anywhere.
+        there again, of a group or league wherever they meet in one.
       </p>
       <Button onClick={hide}>Hide</Button>
     </div>

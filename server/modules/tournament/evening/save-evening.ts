@@ -80,7 +80,7 @@ export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed
   if (!isConfirmed)
     throw new DomainError(
       'CONFLICT',
-      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again, in a group or league anywhere.`,
+      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again, of a group or league wherever they meet in one.`,
       aside.map((one) => ({ field: 'setAside', message: matchText(one) })),
       'warning',
     );

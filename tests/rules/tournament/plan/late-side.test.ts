@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { drawFaults } from '#rules/tournament/plan/draw.ts';
-import { plainKnockout, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
+import { plainKnockout, usualPlan, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { eveningDrawnAnew } from '#rules/tournament/plan/redraw.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
@@ -34,6 +34,8 @@ function redrawn(now: Planned, sides: Side[], format: Format, newId: () => strin
 const resultText = ({ id, sideA, sideB, scoreA, scoreB }: TournamentMatch) =>
   [id, ...[`${sideA!.id} ${scoreA}`, `${sideB!.id} ${scoreB}`].toSorted()].join(', ');
 
+const pairText = ({ sideA, sideB }: TournamentMatch) => [sideA!.id, sideB!.id].toSorted().join();
+
 const isBegun = ({ scoreA }: TournamentMatch) => scoreA !== null;
 
 /** The results of groups or of the league. */
@@ -42,6 +44,9 @@ const tableResults = (now: Planned): string[] =>
     .rounds.filter(({ planned }) => hasTable(planned.section))
     .flatMap(({ matches }) => matches.flatMap(({ match }) => (match && isBegun(match) ? [resultText(match)] : [])))
     .toSorted();
+
+/** All results, wherever they were played. */
+const allResults = (now: Planned): string[] => open(now).filter(isBegun).map(resultText).toSorted();
 
 /** Everybody meets everybody once. */
 const league = { kind: 'league', startingScore: 501, rounds: 1 } as const;
@@ -125,7 +130,7 @@ it('who meets twice has both results, also where others come between', () => {
   expect(toCome[0]!.sideA!.id).not.toBe(second);
 });
 
-it('of two results of the same two the later one counts', () => {
+it('of two results of the same two the one that counts now is kept, not one that was set aside', () => {
   const newId = ids();
   const [first, other] = [names(4), names(4).toReversed()].map((order) => order.map((name) => aSide(name)));
   let twice = drawnEvening({ ...league, rounds: 2 }, 4, newId);
@@ -135,15 +140,19 @@ it('of two results of the same two the later one counts', () => {
   const once = redrawn(twice, first!, league, newId);
   const counts = tableResults(once);
   expect(counts).toHaveLength(1);
-  expect(once.plan!.setAside).toHaveLength(1);
+  expect(counts[0]).toContain(ofTwo[1]!.id);
+  expect(once.plan!.setAside.map(({ match }) => match.id)).toEqual([ofTwo[0]!.id]);
   const again = redrawn(once, other!, league, newId);
   expect(tableResults(again)).toEqual(counts);
 });
 
-it('a match that was called and not begun keeps its board', () => {
+it('a match that was called and not begun keeps its board, and is one of the new draw', () => {
   const newId = ids();
-  const before = drawnEvening(league, 4, newId);
-  const called = open(before).at(-1)!;
+  const drawn = drawnEvening({ ...league, startingScore: 301 }, 4, newId);
+  const called = open(drawn).at(-1)!;
+  const on = [{ board: 1, matchId: called.id, since: 0, scorerId: null }];
+  const boards = { count: 1, closed: [], on, ended: [], head: [], held: [] };
+  const before = { ...drawn, plan: { ...drawn.plan!, boards } };
   const after = redrawn(
     before,
     [...names(4), 'Late'].map((name) => aSide(name)),
@@ -154,7 +163,64 @@ it('a match that was called and not begun keeps its board', () => {
     sideA: { id: expect.stringMatching(`${called.sideA!.id}|${called.sideB!.id}`) as string },
     scoreA: null,
   });
+  expect(after.plan!.boards!.on).toEqual(on);
   expect(after.plan!.setAside).toEqual([]);
+  for (const { option } of played(after).matches) expect(option!.startingScore).toBe(501);
+});
+
+it('a double league that is drawn as a single one, and the other way, keeps a result of all who have met', () => {
+  const aLeague = fc
+    .integer({ min: 2, max: 12 })
+    .chain((count) =>
+      fc.record({ rounds: fc.constantFrom(1, 2), order: fc.shuffledSubarray(names(count), { minLength: count }) }),
+    );
+  fc.assert(
+    fc.property(aLeague, changes, ({ rounds, order }, list) => {
+      const newId = ids();
+      const before = withChanges(drawnEvening({ ...league, rounds }, order.length, newId), list, newId);
+      const sides = order.map((name) => aSide(name));
+      const after = redrawn(before, sides, { ...league, rounds: 3 - rounds }, newId);
+      const pairs = (now: Planned) =>
+        new Set(open(now).flatMap((match) => (isBegun(match) ? [pairText(match)] : []))).size;
+      expect(pairs(after)).toBe(pairs(before));
+      expect(tableResults(before)).toEqual(expect.arrayContaining(tableResults(after)));
+      expectSeated(after);
+    }),
+    runs,
+  );
+});
+
+it('a knockout that is drawn the other way round in a match keeps its result', () => {
+  const newId = ids();
+  const drawn = drawnEvening(plainKnockout, 4, newId);
+  const before = scored(drawn, open(drawn)[0]!.id, [3, 1], newId);
+  const [first, second, ...others] = before.sides;
+  const after = redrawn(before, [second!, first!, ...others], plainKnockout, newId);
+  expect(allResults(after)).toEqual(allResults(before));
+  expect(after.plan!.setAside).toEqual([]);
+  expectSeated(after);
+});
+
+it('a league whose draw an older client has ended finds its results; a bracket that it made finds none of a league', () => {
+  const newId = ids();
+  const drawn = drawnEvening(league, 5, newId);
+  const before = scored(drawn, open(drawn)[0]!.id, [3, 1], newId);
+  const ended = { ...before, plan: { ...before.plan!, draw: null } };
+  const again = redrawn(
+    ended,
+    [...names(5), 'Late'].map((name) => aSide(name)),
+    league,
+    newId,
+  );
+  expect(tableResults(again)).toEqual(tableResults(before));
+
+  const knockout = drawnEvening(plainKnockout, 4, newId);
+  const begun = scored(knockout, open(knockout)[1]!.id, [3, 0], newId);
+  const byHand = { ...begun, plan: { ...usualPlan(), format: league } };
+  expect(tableResults(redrawn(byHand, byHand.sides, league, newId))).toEqual([]);
+  expect(open(redrawn(byHand, byHand.sides, plainKnockout, newId)).filter(isBegun)).toEqual(
+    open(begun).filter(isBegun),
+  );
 });
 
 it('a result of a knockout is none of a league that is drawn in its place', () => {
