@@ -61,7 +61,7 @@ export const memories = {
     without: 'undefined as ReadonlyMap<string, R> | undefined',
   },
   'unpacked cards': {
-    road: 'fresh',
+    road: 'changed',
     file: 'server/core/data/read.ts',
     text: 'this[value] ??=',
     without: '',

@@ -3,8 +3,7 @@
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
  * What follows a second `--` chooses files: `npm run test:any-day -- midnight server -- fixture`. Each part of a
- * scenario counts as one test. What `npm test` leaves out runs on one of the days: most of it knows no dates, and it
- * takes as long as all the others.
+ * scenario counts as one test.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';
@@ -32,11 +31,11 @@ const onLastSunday = (month, time) =>
   });
 const [march, october] = [3, 10];
 
-/** The instant at which the clock begins, the machine's time zone, and whether also what `npm test` leaves out is run. */
+/** The instant at which the clock begins, and the machine's time zone. */
 const scenarios = {
   'a day ahead': { begins: daysAhead(1) },
   'a month ahead': { begins: daysAhead(30) },
-  'two years ahead': { begins: daysAhead(730), isWhole: true },
+  'two years ahead': { begins: daysAhead(730) },
   'leap day': { begins: onLeapDay('11:00:00') },
   'leap day midnight': { begins: onLeapDay('23:59:30') },
   'midnight UTC': { begins: beforeMidnight },
@@ -53,10 +52,9 @@ const usual = ['rules', 'client', 'server'];
 const parts = [...usual, 'e2e'];
 
 /** Runs a part with the clock of a scenario; returns its exit code, its summary line and its output. */
-function run(part, { begins, zone = 'UTC', isWhole }, library, rest) {
+function run(part, { begins, zone = 'UTC' }, library, rest) {
   const env = { ...process.env, ...environmentAt(begins(), library), TZ: zone };
-  const chosen = isWhole || rest.length || part === 'e2e' ? [part] : ['quick', part];
-  const child = spawn(process.execPath, ['tests/run.mjs', ...chosen, ...rest], { cwd: root, env });
+  const child = spawn(process.execPath, ['tests/run.mjs', part, ...rest], { cwd: root, env });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));

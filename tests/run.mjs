@@ -1,7 +1,6 @@
 /**
  * `npm test`: the gate, part by part, on a machine that may have nothing but Node. `npm run test:all`: everything.
- * Names choose test files: `npm test -- card`. `node tests/run.mjs server fixture` runs one part, of all its files;
- * `node tests/run.mjs quick server` what `npm test` has of that part.
+ * Names choose test files: `npm test -- card`. `node tests/run.mjs server fixture` runs one part, of all its files.
  * What begins with a dash, and all after it, goes to Vitest and Jest. The last line sums it up. No packages at the top.
  */
 import { install, requireNode } from '../server/build.mjs';
@@ -20,18 +19,15 @@ async function interrupted() {
 let ending;
 process.on('SIGINT', () => (ending ??= interrupted())).on('SIGTERM', () => (ending ??= interrupted()));
 
-const words = process.argv.slice(2);
-const isQuick = words[0] === 'quick';
-if (isQuick) words.shift();
-const [first, ...rest] = words;
+const [first, ...rest] = process.argv.slice(2);
 const isAll = first === 'all';
 const only = parts[first] && first;
-const args = isAll || only ? rest : words;
+const args = isAll || only ? rest : process.argv.slice(2);
 const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
 const names = firstFlag < 0 ? args : args.slice(0, firstFlag);
 const flags = args.slice(names.length);
 
-const isShort = isQuick || (!isAll && !only);
+const isShort = !isAll && !only;
 
 /** The files of a part that this run is about; undefined for a part that has none, or none of these names. */
 function chosenFiles({ files, short }) {
@@ -49,11 +45,7 @@ const chosen = Object.entries(parts)
 requireNode();
 await install();
 if (!chosen.length) {
-  const where = only
-    ? `of the part "${only}"${isQuick ? ' in npm test' : ''}`
-    : isAll
-      ? 'of all tests'
-      : 'of npm test (npm run test:all has more)';
+  const where = only ? `of the part "${only}"` : isAll ? 'of all tests' : 'of npm test (npm run test:all has more)';
   console.error(`No file ${where} has ${names.join(' or ')} in its name. Parts: ${Object.keys(parts).join(', ')}.`);
   total.failed += 1;
 }

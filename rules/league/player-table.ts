@@ -104,7 +104,10 @@ export function playerTable<P extends TablePlayer>(
       if (appears[index]) addDay(days[rowIndex]!, day);
       if (isOfTeam(team) && counts(id, team)) addShare(sums, shares, { shareIndex: index, rowIndex });
     }
-    for (const id of others) if (rowIndexes.has(id)) addDay(days[rowIndexes.get(id)!]!, day);
+    for (const id of others) {
+      const rowIndex = rowIndexes.get(id);
+      if (rowIndex !== undefined) addDay(days[rowIndex]!, day);
+    }
   };
   const inOrder = inDateOrder(fixtures);
   const add = (isWanted: (dated: { date: Day }) => boolean) => {

@@ -1,6 +1,7 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
+import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import { teamIdOnSide, type Fixture } from '../card/fixture.ts';
 import { awardedTo, type FixtureDecision } from '../card/settled.ts';
 
@@ -146,17 +147,26 @@ export const standingRemarks = (
   ...(withdrawal ? [`${name} ${withdrawalWords(withdrawal, season)}.`] : []),
 ];
 
+/** How many league fixtures were awarded to each team by their result alone, by its id. */
+const resultOnlyAwardsByTeam = rememberByObjectAndRules((fixtures: readonly Fixture[], rules: SeasonRules) => {
+  const counts = new Map<string, number>();
+  for (const fixture of fixtures) {
+    const to = awardedTo(fixture);
+    if (fixture.isKnockout || !to || to === 'neither') continue;
+    if (rulesOfDivision(rules, fixture.divisionId).awards !== 'result') continue;
+    const team = teamIdOnSide(fixture, to);
+    counts.set(team, (counts.get(team) ?? 0) + 1);
+  }
+  return counts;
+});
+
 /** That league fixtures were awarded to a team by their result alone, in a sentence (settled.md 2). */
 export function resultOnlyAwardRemarks(
   { id, name }: { id: string; name: string },
   fixtures: readonly Fixture[],
   rules: SeasonRules,
 ): string[] {
-  const count = fixtures.filter((fixture) => {
-    const to = awardedTo(fixture);
-    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamIdOnSide(fixture, to) === id;
-    return isOwn && rulesOfDivision(rules, fixture.divisionId).awards === 'result';
-  }).length;
+  const count = resultOnlyAwardsByTeam(fixtures, rules).get(id) ?? 0;
   const what = plural(count, 'fixture was awarded, and gives', 'fixtures were awarded, and give');
   return count ? [`${name}: ${what} the points of the result alone.`] : [];
 }

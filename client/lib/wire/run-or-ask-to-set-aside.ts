@@ -1,3 +1,4 @@
+import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { askFirst } from '../page/question.ts';
 import { failureOf, SendError } from './failure.ts';
 
@@ -18,7 +19,7 @@ export async function runOrAskToSetAside<T>(
   } catch (error) {
     const aside = failureOf(error).fields.filter(({ field }) => field === 'setAside');
     if (!aside.length) throw error;
-    const text = `Others would meet in what was played already: ${aside.map(({ message }) => message).join(', ')}. It is set aside, and comes back when the same two meet there again, of a group or league wherever they meet in one.`;
+    const text = `Others would meet in what was played already: ${aside.map(({ message }) => message).join(', ')}. It is set aside, and comes back ${whenBackText}.`;
     const isYes = await askFirst({ title, text, action: 'Set it aside', keep: 'Leave it as it is' });
     return isYes ? command(true) : undefined;
   }

@@ -44,11 +44,11 @@ export function eveningDrawnAnew(evening: Planned, choice: DrawChoice, newId: ()
 }
 
 /** The evening without its draw: there are no matches any more, and what was begun is set aside (live.md 20.1). */
-export function eveningUndrawn(evening: Planned): Redrawn {
+export function eveningUndrawn(evening: Planned): Omit<Redrawn, 'back'> {
   const before = evening.plan ?? usualPlan();
   const gone = matchesToFindAgain(evening).filter(({ match }) => isMatchBegun(match));
   const setAside = [...before.setAside, ...gone];
-  return { round: null, plan: { ...before, draw: null, seed: null, seeds: null, legs: [], setAside }, gone, back: [] };
+  return { round: null, plan: { ...before, draw: null, seed: null, seeds: null, legs: [], setAside }, gone };
 }
 
 /** All matches of two sides, as they are set aside for a draw to find them. */

@@ -225,10 +225,9 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
       .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
       .flatMap(({ outlook, rules }) => [...zoneProofsByTeam(outlook, { zones: rules.zones, isOver })]),
   );
-  const decided = fixtures.filter(({ decision }) => decision);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) =>
     Object.assign(row, {
-      remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, decided, rules)],
+      remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, fixtures, rules)],
       adjustments: adjustmentsThatCount(row.adjustments),
       division: divisionById.get(divisionId) ?? null,
       divisionRank: rankOf.get(row.id)!,

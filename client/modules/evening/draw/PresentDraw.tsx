@@ -1,3 +1,4 @@
+import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
@@ -58,7 +59,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
     const question = {
       title: 'Take the draw back?',
       text: begun
-        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back when the same two meet there again, of a group or league wherever they meet in one.`
+        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back ${whenBackText}.`
         : 'There are no matches then, until it is drawn again.',
       action: 'Take it back',
       keep: 'Leave it as it is',

@@ -1,3 +1,4 @@
+import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { useState, type ReactNode } from 'react';
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import {
@@ -44,8 +45,7 @@ export default function SetAsideMatches({ tournamentId: id }: { tournamentId: st
   return (
     <div role="status" className="warned row gap-8 p-10-16 r-2 t-13 semi">
       <p className="grow anywhere">
-        Set aside, since others meet there now: {listInWords(named)}. What was played comes back when the same two meet
-        there again, of a group or league wherever they meet in one.
+        Set aside, since others meet there now: {listInWords(named)}. What was played comes back {whenBackText}.
       </p>
       <Button onClick={hide}>Hide</Button>
     </div>

@@ -34,7 +34,7 @@ const noNight = (tournament: Tournament) => {
 const seeds = 2 ** 31;
 
 /**
- * Draws who meets whom (live.md 20.1). Results whose sides meet again there stay. Errors: UNAUTHENTICATED,
+ * Draws who meets whom (live.md 20.1). Matches of two sides who meet again stay theirs. Errors: UNAUTHENTICATED,
  * NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, matches that were begun), INVALID.
  */
 export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): Promise<Outcome<Tournament>> =>

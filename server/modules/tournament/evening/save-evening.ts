@@ -1,3 +1,4 @@
+import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
@@ -80,7 +81,7 @@ export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed
   if (!isConfirmed)
     throw new DomainError(
       'CONFLICT',
-      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again, of a group or league wherever they meet in one.`,
+      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back ${whenBackText}.`,
       aside.map((one) => ({ field: 'setAside', message: matchText(one) })),
       'warning',
     );
