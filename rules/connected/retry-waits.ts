@@ -8,7 +8,7 @@ const waits = [5 * second, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * 
 const jitter = 0.2;
 
 /** No attempt is planned further ahead than this: what says so was written by a clock that has jumped. */
-export const longestRetryWait = 12 * hour * (1 + jitter);
+export const longestRetryWait = Math.max(...waits) * (1 + jitter);
 
 /**
  * Milliseconds until the attempt after so many failed ones; null when there is none any more. `random` is from 0 to

@@ -117,8 +117,10 @@ function Compared({ a, b }: { a: string; b: string }) {
 
 function Result({ found, a, b }: { found: Comparison } & Sides) {
   const { isTeams, wonByA, wonByB, drawn, scoreA, scoreB, meetingCount, expected } = found;
+  const score = `${scoreA}–${scoreB}`;
   const about = meetingCount
-    ? `${plural(meetingCount, 'meeting')}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? 'matches' : 'legs'} ${scoreA}–${scoreB}`
+    ? // Teams met in seasons that count matches, legs, or one of each.
+      `${plural(meetingCount, 'meeting')}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? `${score} in all` : `legs ${score}`}`
     : 'They have not met, yet';
   const likely = expected && expected.b > expected.a ? b : a;
   const lead = (own: number, other: number) => (own >= other ? 'ink heavy' : 'ink-2 regular');
