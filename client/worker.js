@@ -30,13 +30,16 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** A release's files never change: once used, they are cached. */
-async function file(request) {
+const keep = async (cacheName, request, response) => (await caches.open(cacheName)).put(request, response);
+
+/** A release's files never change: once used, they are cached, where the device has room for them. */
+async function file(event) {
+  const { request } = event;
   // The request's headers make no difference to a file.
-  const kept = await caches.match(request, { ignoreVary: true });
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(name)).put(request, response.clone());
+  if (response.ok) event.waitUntil(keep(name, request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -78,9 +81,10 @@ async function takeShared(request) {
       'x-size': String(photo.size),
     };
     const body = photo.size > mostShared ? '' : photo;
-    await (await caches.open('shared')).put(`${sharePage}/file`, new Response(body, { headers }));
+    // On a full device the page asks for another one, but never shows the one before.
+    await keep('shared', `${sharePage}/file`, new Response(body, { headers })).catch(() => caches.delete('shared'));
   }
-  return Response.redirect(sharePage, 303);
+  return Response.redirect(new URL(sharePage, location), 303);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -91,7 +95,7 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== location.origin) return;
   if (request.method === 'POST' && url.pathname === sharePage) return event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(event));
   else if (request.mode === 'navigate' && !isOther(url)) {
     event.respondWith(visit(event));
     event.waitUntil(Promise.all([clearShared(), finishMove()]));
@@ -193,7 +197,7 @@ async function renew({ oldSubscription, newSubscription }) {
   const fresh =
     newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   if (fresh.endpoint === endpoint || (await moveTo(fresh, endpoint))) return;
-  await (await caches.open(addressesBefore)).put(pathOf(endpoint), new Response(endpoint));
+  await keep(addressesBefore, pathOf(endpoint), new Response(endpoint));
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

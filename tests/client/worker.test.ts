@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { aCacheStorage } from '../support/client/cache-storage.ts';
 
@@ -25,7 +25,8 @@ let subscription: ReturnType<typeof subscriptionAt>;
 let listeners: Record<string, (event: Event) => void>;
 
 beforeEach(async () => {
-  await caches.delete('push');
+  for (const store of ['push', 'shared', 'oche-r1']) await caches.delete(store);
+  caches.device.isFull = false;
   questions = [];
   listeners = {};
   const self = {
@@ -44,13 +45,15 @@ beforeEach(async () => {
   new Function(...names, program)(...values);
 });
 
-/** Lets something happen to the worker, until it has done what comes of it. */
+/** Lets something happen to the worker, until it has done what comes of it; returns what it answers. */
 async function tell(type: string, event: Event) {
   const works: Promise<unknown>[] = [];
   const answered: Promise<unknown>[] = [];
   const respondWith = (work: Promise<unknown>) => answered.push(work);
   listeners[type]!({ ...event, waitUntil: (work) => works.push(work), respondWith });
-  await Promise.all([...works, ...answered]);
+  const [answer] = await Promise.all(answered);
+  await Promise.all(works);
+  return answer as Response | undefined;
 }
 const renew = (before: string, now: string) => {
   subscription = subscriptionAt(now);
@@ -105,4 +108,31 @@ it('an address that nobody is told at any more is not told again', async () => {
   answer = () => refusalOf('NOT_FOUND');
   await renew('https://push.example/1', 'https://push.example/2');
   expect(await caches.textsIn('push')).toEqual([]);
+});
+
+describe('on a device that has no room', () => {
+  const file = { method: 'GET', url: 'http://site.test/assets/players.js' };
+
+  it('a file that has come from the server is handed on, and kept once there is room', async () => {
+    caches.device.isFull = true;
+    expect(await (await tell('fetch', { request: file }))!.text()).toBe('page');
+    expect(await caches.textsIn('oche-r1')).toEqual([]);
+    caches.device.isFull = false;
+    await tell('fetch', { request: file });
+    expect(await caches.textsIn('oche-r1')).toEqual(['page']);
+  });
+
+  it('a shared photo leads to its page all the same, which never shows the one before', async () => {
+    const share = (name: string) => {
+      const form = new FormData();
+      form.set('photo', new File([name], `${name}.png`, { type: 'image/png' }));
+      const request = { method: 'POST', url: 'http://site.test/share-photo', formData: async () => form };
+      return tell('fetch', { request });
+    };
+    await share('first');
+    expect(await caches.textsIn('shared')).toHaveLength(1);
+    caches.device.isFull = true;
+    expect((await share('second'))!.headers.get('location')).toBe('http://site.test/share-photo');
+    expect(await caches.textsIn('shared')).toEqual([]);
+  });
 });

@@ -25,9 +25,14 @@ const placeNow = () => ({
   page: location.pathname + location.search,
 });
 
-/** Who has a question now, the latest at the end. Only that one asks: each would ask anew after the yes to another. */
-const askers = new Set<string>();
-const isAsker = (me: string) => [...askers].at(-1) === me;
+/** Who has a question now, and whether all is kept, the latest at the end. */
+const askers = new Map<string, boolean>();
+
+/** Only one asks, as each would ask anew after the yes to another: the latest of those by whom something is lost. */
+function isAsker(me: string): boolean {
+  const all = [...askers];
+  return (all.findLast(([, isKept]) => !isKept) ?? all.at(-1))?.[0] === me;
+}
 
 /**
  * Asks before Back or Forward leads to another page. Browsers report it only afterwards, so the step is undone while
@@ -60,6 +65,7 @@ function askBeforeBack(me: string, leave: (go: () => void) => void): () => void 
 export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void {
   const { key } = useLocation();
   const isAsking = !!question;
+  const isKept = !!question?.isKept;
   const me = useId();
   const leave = useEffectEvent((go: () => void) => {
     if (!question) return go();
@@ -68,9 +74,9 @@ export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void
   });
   useEffect(() => {
     if (!isAsking) return undefined;
-    askers.add(me);
+    askers.set(me, isKept);
     return () => void askers.delete(me);
-  }, [isAsking, me]);
+  }, [isAsking, isKept, me]);
   useEffect(() => (isAsking ? askBeforeBack(me, (go) => leave(go)) : undefined), [isAsking, key, me]);
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -89,7 +95,7 @@ export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void
     document.addEventListener('click', click, true);
     return () => document.removeEventListener('click', click, true);
   }, [isAsking, me]);
-  const isLost = isAsking && !question.isKept;
+  const isLost = isAsking && !isKept;
   useEffect(() => {
     if (!isLost) return undefined;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();

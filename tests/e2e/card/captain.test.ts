@@ -201,7 +201,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await button(desk, '3–1').click();
   await save(desk);
   await desk.getByText('The two cards differ in S3').waitFor();
-  await desk.getByRole('link', { name: 'See both' }).click();
+  await desk.getByRole('button', { name: 'See both' }).click();
   await desk.getByRole('table', { name: 'Your card and theirs, match by match' }).waitFor();
   await isSound(desk);
   await button(desk, 'Change mine').click();

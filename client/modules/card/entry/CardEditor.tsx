@@ -4,6 +4,7 @@ import { withSquadsOfOneInEmptyMatches } from '#rules/card/line-up.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
+import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useActor, useCan, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
@@ -16,8 +17,9 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { HelperMarks } from '../reading/PlayerName.tsx';
 import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { CardForm } from './CardForm.tsx';
+import { useHiCheckEntry } from './ExtrasEntry.tsx';
 import { PhoneHead, saveStateOf } from './PhoneHead.tsx';
-import { useCardEdit } from './use-card-edit.ts';
+import { useCardEdit, type CardEdit } from './use-card-edit.ts';
 import type { Squads } from './use-squads.ts';
 
 interface Props {
@@ -30,6 +32,13 @@ interface Props {
   /** Told whether anything is unsaved. */
   onEntering: (isEntering: boolean) => void;
 }
+
+const leavingHiCheck = { title: 'Leave the card?', isKept: false };
+
+const leavingHiCheckText = ({ isChanged, isSafe }: Pick<CardEdit, 'isChanged' | 'isSafe'>) => {
+  const others = isSafe ? ', the rest is kept on this device' : ' with everything that is not saved';
+  return `The hi-check that you began is not on the card yet. It is lost then${isChanged ? others : ''}.`;
+};
 
 /** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
@@ -47,6 +56,9 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
         : card,
     adjust: (change, formats) => withProposedHeadStarts(change, formats, night),
   });
+  // Here, and not in the form: it is there again after the cards have been compared.
+  const hiCheck = useHiCheckEntry(edit.card);
+  useAskBeforeLeaving(hiCheck.isBegun ? { ...leavingHiCheck, text: leavingHiCheckText(edit) } : undefined);
   const can = useCan();
   const { teamId } = useActor();
   const { params, change } = useAddressParams();
@@ -134,11 +146,13 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       <CardForm
         head={head}
         edit={edit}
+        hiCheck={hiCheck}
         squads={squads}
         side={side}
         isUnpublishing={isUnpublishing}
         openAtFirst={first}
         onTheirs={mayAgree ? showOffered : undefined}
+        onBoth={() => change({ view: 'both' })}
       />
     );
   };

@@ -15,10 +15,9 @@ import {
   type CardMatch,
 } from '#rules/card/scorecard.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
-import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
-import { useCan, useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useCan, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { DateRequestContext } from '../date-request-context.ts';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
@@ -27,7 +26,7 @@ import { usePreloadSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useMatchOnBoard } from '../use-match-on-board.ts';
-import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry, useHiCheckEntry } from './ExtrasEntry.tsx';
+import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry, type HiCheckEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchEntry } from '../match/MatchEntry.tsx';
@@ -48,6 +47,7 @@ import type { Squads } from './use-squads.ts';
 interface Props {
   head: FixtureOfCard;
   edit: CardEdit;
+  hiCheck: HiCheckEntry;
   squads: Squads;
   /** The side whose captain enters the card; undefined for administrators. */
   side: SideName | undefined;
@@ -56,29 +56,21 @@ interface Props {
   openAtFirst: number | undefined;
   /** Shows the other captain's card, to agree with it. */
   onTheirs: (() => void) | undefined;
+  /** Shows both captains' cards side by side. */
+  onBoth: () => void;
 }
-
-const usualMaximum = 170;
 
 const refusedText = (isSafe: boolean) =>
   `The card is not saved. What you entered is ${isSafe ? 'kept on this device' : 'still here'}.`;
 
-const leavingHiCheck = {
-  title: 'Leave the card?',
-  text: 'The hi-check that you began is not on the card yet. It is lost then.',
-  isKept: false,
-};
-
 /** The card, one match at a time. */
-export function CardForm({ head, edit, squads: known, side, isUnpublishing, openAtFirst, onTheirs }: Props) {
+export function CardForm(props: Props) {
+  const { head, edit, hiCheck, squads: known, side, isUnpublishing, openAtFirst, onTheirs, onBoth } = props;
   const { squads, lineUps } = known;
   const can = useCan();
   const isOfPlayers = useIsSeasonOfPlayers(head.season?.id);
-  const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
   const throws = useMatchOnBoard();
   const { card, formats, failure } = edit;
-  const hiCheck = useHiCheckEntry(card, highestHiCheck);
-  useAskBeforeLeaving(hiCheck.isBegun && !edit.isChanged ? leavingHiCheck : undefined);
   const rows = rowsToEdit(card, formats);
   const isOnCard = (wanted: Asking) => 'then' in wanted || rows.some(({ index }) => index === wanted.index);
   const isOpen = (index: number) => !hasSidesAndResult(card.matches[index]!, formats[index]!);
@@ -108,7 +100,13 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const words = side && cardStandingWordsForRecorder({ ...edit.base, standing }, head.season);
 
   const isTheirs = standing?.state === 'entered' && standing.enteredBy !== side;
-  const offered = isTheirs && onTheirs ? <Button onClick={onTheirs}>See theirs</Button> : undefined;
+  const { theirs } = edit.base;
+  const offered =
+    isTheirs && onTheirs ? (
+      <Button onClick={onTheirs}>See theirs</Button>
+    ) : (
+      standing?.state === 'different' && theirs && <Button onClick={onBoth}>See both</Button>
+    );
 
   const askFrom = (id: string | undefined, asked: Asking) => {
     setFrom(id);
@@ -151,7 +149,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
       {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (
         <div role="status" className={styles.told}>
-          {words && !(isUntold && edit.isChanged) && <StatusNote words={words} action={offered ?? wayTo(edit.base)} />}
+          {words && !(isUntold && edit.isChanged) && <StatusNote words={words} action={offered} />}
         </div>
       )}
       {isUnpublishing && edit.base.resultsPublished && <UnpublishNote fixtureId={head.id} />}
@@ -238,7 +236,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
           rows={rows}
           side={side}
           index={throws.index}
-          highestHiCheck={highestHiCheck}
+          highestHiCheck={hiCheck.highest}
           onClose={throws.close}
         />
       )}
@@ -282,7 +280,3 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
     );
   }
 }
-
-/** Link to both cards side by side, for a captain who may see them. */
-const wayTo = ({ standing, theirs }: CardEdit['base']) =>
-  standing?.state === 'different' && theirs && <ButtonLink to="?view=both">See both</ButtonLink>;

@@ -17,6 +17,7 @@ import {
   type Card as Played,
   type CardPlayer,
 } from '#rules/card/scorecard.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -67,7 +68,8 @@ export function HighVisitsEntry({ card, onChange, onAsk }: Props) {
  * A hi-check while it is entered. Where it is begun and not on the card yet, the card is not saved without it: `hold`
  * says what is missing, at the field.
  */
-export function useHiCheckEntry({ over100Checkouts }: Played, highest: number) {
+export function useHiCheckEntry({ over100Checkouts }: Played) {
+  const highest = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [who, setWho] = useState<CardPlayer>();
@@ -81,8 +83,10 @@ export function useHiCheckEntry({ over100Checkouts }: Played, highest: number) {
     document.getElementById(scoreField)?.focus();
   };
   const isBegun = isListed && (!!who || !!typed.trim());
-  return { typed, setTyped, fault, setFault, who, setWho, isListed, lowest, faultOf, isBegun, hold };
+  return { typed, setTyped, fault, setFault, who, setWho, isListed, lowest, highest, faultOf, isBegun, hold };
 }
+
+const usualMaximum = 170;
 
 const scoreField = 'hi-check-score';
 
@@ -91,7 +95,7 @@ const missingScoreText = ({ name }: CardPlayer) =>
 const missingPlayerText = (typed: string) =>
   `The hi-check of ${typed.trim()} is not on the card yet. Choose who checked out, or empty the field.`;
 
-type HiCheckEntry = ReturnType<typeof useHiCheckEntry>;
+export type HiCheckEntry = ReturnType<typeof useHiCheckEntry>;
 
 /** Hi-checks, where the card lists them: the score and then who, or who and then the score (league.md 13.9). */
 export function HiChecksEntry({ card, onChange, onAsk, entry }: Props & { entry: HiCheckEntry }) {

@@ -6,27 +6,32 @@ import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-route
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
 import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
 
-function Part() {
-  useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept: false });
+function Part({ isKept }: { isKept: boolean }) {
+  useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept });
   return null;
 }
 
-function Editor({ isKept }: { isKept: boolean }) {
+interface Kept {
+  isKept: boolean;
+  isPartKept: boolean;
+}
+
+function Editor({ isKept, isPartKept }: Kept) {
   useAskBeforeLeaving({ title: 'Leave?', text: 'It is not saved.', isKept });
   return (
     <>
       <h1>Editor</h1>
       <Link to="/">Home</Link>
-      <Opened />
+      <Opened isKept={isPartKept} />
     </>
   );
 }
 
 /** A form within the page, which is opened later and has a question of its own. */
-function Opened() {
+function Opened({ isKept }: { isKept: boolean }) {
   const [isOpen, open] = useState(false);
   return isOpen ? (
-    <Part />
+    <Part isKept={isKept} />
   ) : (
     <button type="button" onClick={() => open(true)}>
       Open
@@ -34,16 +39,16 @@ function Opened() {
   );
 }
 
-const List = ({ isKept }: { isKept: boolean }) =>
-  useSearchParams()[0].has('edit') ? <Editor isKept={isKept} /> : <Link to="/list?edit=1">Edit</Link>;
+const List = (kept: Kept) =>
+  useSearchParams()[0].has('edit') ? <Editor {...kept} /> : <Link to="/list?edit=1">Edit</Link>;
 
-async function openEditor({ isKept = true } = {}) {
+async function openEditor({ isKept = true, isPartKept = false } = {}) {
   render(
     <BrowserRouter>
       <QuestionDialog />
       <Routes>
         <Route path="/" element={<Link to="/list">List</Link>} />
-        <Route path="/list" element={<List isKept={isKept} />} />
+        <Route path="/list" element={<List isKept={isKept} isPartKept={isPartKept} />} />
       </Routes>
     </BrowserRouter>,
   );
@@ -103,6 +108,13 @@ it.each(['a link', 'Back'])('where two have a question, the latest asks, and one
   await press('Leave');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Editor' })).toBeNull());
   expect(isAsking()).toBe(false);
+});
+
+it('the one by whom something is lost asks, also where another has begun later', async () => {
+  await openEditor({ isKept: false, isPartKept: true });
+  await press('Open');
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect((await question()).textContent).toContain('It is not saved.');
 });
 
 describe('a reload', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import {
   Editor,
   fixture,
@@ -57,6 +58,38 @@ it('a hi-check that is begun holds the card, and says what is missing at its fie
   await screen.findByRole('button', { name: 'Remove hi-check 140 of Ann' });
   await press('Save card');
   await screen.findByText(/^Saved /);
+});
+
+it('a hi-check that is begun beside other changes is asked about, also by the browser', async () => {
+  draw(
+    <>
+      <Editor known={squadsWith()} />
+      <Link to="/">Home</Link>
+    </>,
+    { at: '/score/f1', answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }) } },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Score of the hi-check' }), '140');
+  // What is on the card is kept, the hi-check is not.
+  await press('One leg more, Reds');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave the card?' });
+  expect(question.textContent).toContain('It is lost then, the rest is kept on this device.');
+});
+
+it('a hi-check that is begun is there again once both cards were looked at', async () => {
+  const card = wire('ScoreCard', { oneEighties: [], over100Checkouts: [], matches: [] });
+  const draft = wire('Draft', { id: 'd2', card, version: fixture.version, updated: fixture.updated, editor: 'Bob' });
+  const standing = wire('Standing', { state: 'different', enteredBy: null, differs: ['S1'] });
+  draw(<Editor known={squadsWith()} stored={{ ...fixture, theirs: draft, standing } as never} />, {
+    at: '/score/f1?view=own',
+    answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't1' }) }) },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Score of the hi-check' }), '140');
+  await press('See both');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Change mine');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Score of the hi-check' })).value).toBe('140');
 });
 
 it('before it is taken back a card says what decides its fixture then', async () => {
