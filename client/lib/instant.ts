@@ -17,6 +17,10 @@ export function formatTimeWithDayUnlessToday(instant: string, season?: SeasonDat
   return isOfToday(at) ? leagueTime(at) : formatDayAndTime(instant, season);
 }
 
+/** Within a sentence: "at 23:27", "on 19 Nov, 23:27" if it was not today; with the year, too, if it was not this year. */
+export const whenInSentence = (instant: string): string =>
+  `${isOfToday(new Date(instant)) ? 'at' : 'on'} ${formatTimeWithShortDayUnlessToday(instant)}`;
+
 /** "23:27", with the day if it was not today: "19 Nov, 23:27"; with the year, too, if it was not this year. */
 export function formatTimeWithShortDayUnlessToday(instant: string): string {
   const at = new Date(instant);

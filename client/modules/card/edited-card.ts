@@ -9,7 +9,6 @@ import type { GivenMatch } from '#rules/card/settled.ts';
 import { isLegStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputsWithoutDarts, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
-import { leagueTime } from '../../lib/league-clock.ts';
 import { cardRowsWithRunningTotal, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
@@ -160,9 +159,6 @@ export const lastSave = (
 
 /** "Three Tuns’ card", "Old Bell’s card". */
 export const teamCardTitle = (teamName: string): string => `${teamName}${teamName.endsWith('s') ? '’' : '’s'} card`;
-
-/** "21:14" on the league's clock. */
-export const timeOfDayText = (at: string | Date): string => leagueTime(new Date(at));
 
 const unsaid = { score: null, legs: null, isByHand: null };
 

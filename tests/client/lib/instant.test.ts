@@ -3,6 +3,7 @@ import {
   formatDayAndTime,
   formatTimeWithDayUnlessToday,
   formatTimeWithShortDayUnlessToday,
+  whenInSentence,
 } from '../../../client/lib/instant.ts';
 import { setLeagueClock } from '../../../client/lib/league-clock.ts';
 import { today } from '../../../client/lib/today.ts';
@@ -45,4 +46,6 @@ it('a moment of another day has its day', () => {
   // Yesterday in Auckland, where it is half past midnight.
   expect(formatTimeWithShortDayUnlessToday('2026-11-20T10:59:00Z')).toBe('20 Nov, 23:59');
   expect(formatTimeWithDayUnlessToday('2026-11-20T10:59:00Z')).toBe('Fri 20 Nov 2026, 23:59');
+  expect(whenInSentence('2026-11-20T10:59:00Z')).toBe('on 20 Nov, 23:59');
+  expect(whenInSentence('2026-11-20T11:05:00Z')).toBe('at 00:05');
 });

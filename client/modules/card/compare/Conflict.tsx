@@ -4,10 +4,11 @@ import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-
 import type { Card } from '#rules/card/scorecard.ts';
 import { mergeWithSaved, unchosenDifferences } from '#rules/card/submission.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
+import { formatTimeWithShortDayUnlessToday, whenInSentence } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
-import { teamCardTitle, cardToEdit, lastSave, timeOfDayText, type EditedFixture } from '../edited-card.ts';
+import { teamCardTitle, cardToEdit, lastSave, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -46,7 +47,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
       <section className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="alert">
         <p>
           <b>
-            {editor || 'Somebody'} saved {whatOf(side, teams)} at {timeOfDayText(updated)}, after you opened it.
+            {editor || 'Somebody'} saved {whatOf(side, teams)} {whenInSentence(updated)}, after you opened it.
           </b>{' '}
           Nothing of yours is lost. Choose what is right where the two differ, then save.
         </p>
@@ -60,7 +61,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
         cards={{ home: mine, away: saved }}
         heads={{
           home: { title: 'Yours', about: 'Not saved' },
-          away: { title: editor || 'Theirs', about: `Saved ${timeOfDayText(updated)}` },
+          away: { title: editor || 'Theirs', about: `Saved ${formatTimeWithShortDayUnlessToday(updated)}` },
         }}
         formats={formats}
         teams={teams}

@@ -7,11 +7,12 @@ import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { StandingTerms } from '#rules/card/standing.ts';
 import { draftDifferences } from '#rules/card/submission.ts';
+import { whenInSentence } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Comparison } from './Comparison.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { cardToEdit, rowsToEdit, timeOfDayText, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, rowsToEdit, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -42,13 +43,13 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
   const theirs = cardToEdit(published);
   const names = differing(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const who = published.editor || 'Somebody';
-  const when = timeOfDayText(published.updated);
+  const when = whenInSentence(published.updated);
   return (
     <div className="grid gap-12 pt-12">
       <section className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="alert">
         <p>
           <b>
-            {who} published the results at {when}, before you saved this card.
+            {who} published the results {when}, before you saved this card.
           </b>{' '}
           {names.length
             ? `What you entered is still here. Yours differs in ${listInWords(names)}. If the published card is wrong there, tell ${who} or another administrator: only they can change it now.`

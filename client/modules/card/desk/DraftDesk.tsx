@@ -3,6 +3,7 @@ import { gapsAndWarnings } from '#rules/card/gaps-and-warnings.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { usePeopleOfCardQuery } from '../../../generated/desk.ts';
+import { whenInSentence } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,7 +27,6 @@ import {
   helperTeams,
   nightTerms,
   draftUnlessBlank,
-  timeOfDayText,
   type EditedFixture,
 } from '../edited-card.ts';
 import { HelperMarks } from '../reading/PlayerName.tsx';
@@ -65,7 +65,7 @@ export function DraftDesk({ fixture: head, side, photos, onDone }: Props) {
   return (
     <div className={styles.page}>
       <p className="warned p-10-16 r-2 t-13 semi">
-        {teamCardTitle(team)}, saved by {draft.editor} at {timeOfDayText(draft.updated)}.{' '}
+        {teamCardTitle(team)}, saved by {draft.editor} {whenInSentence(draft.updated)}.{' '}
         {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
       </p>
       {isAlone && <PostponedNote postponed={head.postponed} />}

@@ -7,6 +7,7 @@ import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-
 import type { Card } from '#rules/card/scorecard.ts';
 import { mergedTotal, draftDifferences, mergeDrafts, unchosenDifferences } from '#rules/card/submission.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
+import { formatTimeWithShortDayUnlessToday, whenInSentence } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -23,7 +24,6 @@ import {
   helperTeams,
   cardForRules,
   draftUnlessBlank,
-  timeOfDayText,
   type EditedFixture,
 } from '../edited-card.ts';
 import { CardRefusal } from '../entry/SaveBar.tsx';
@@ -103,7 +103,7 @@ function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: Mergin
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
     title: teamCardTitle(teams[side]),
-    about: `${drafts[side].editor}, ${timeOfDayText(drafts[side].updated)}`,
+    about: `${drafts[side].editor}, ${formatTimeWithShortDayUnlessToday(drafts[side].updated)}`,
   });
 
   const decided = () => ({
@@ -120,7 +120,7 @@ function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: Mergin
       {kept.restoration && <Restored {...kept.restoration} />}
       {kept.outdatedAt && (
         <p className="grid gap-12 p-12-16 r-2 bg-warn-soft" role="status">
-          A card was changed after you chose at {timeOfDayText(kept.outdatedAt)}, so choose once more.
+          A card was changed after you chose {whenInSentence(kept.outdatedAt)}, so choose once more.
         </p>
       )}
       <PostponedNote postponed={isPostponed} />

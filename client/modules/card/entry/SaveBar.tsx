@@ -1,10 +1,10 @@
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
+import { leagueTime } from '../../../lib/league-clock.ts';
 import type { Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
-import { timeOfDayText } from '../edited-card.ts';
 import styles from './SaveBar.module.css';
 import type { CardEdit } from './use-card-edit.ts';
 
@@ -49,7 +49,7 @@ function stateText({ isChanged, isSafe, isSaving, savedAt, isUnfinished }: State
   if (isSaving) return 'Saving';
   if (isChanged) return isSafe ? 'Not saved, kept on this device' : 'Not saved';
   if (isUnfinished) return 'Not saved';
-  return savedAt ? `Saved ${timeOfDayText(savedAt)}` : 'Nothing to save';
+  return savedAt ? `Saved ${leagueTime(savedAt)}` : 'Nothing to save';
 }
 
 interface RefusalProps {
