@@ -16,6 +16,12 @@ function noteFault({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason'
 /** Why a fixture of which something was decided does not change what that is about. */
 export const decidedText = 'The league has decided this fixture. Take the decision back first, on its card.';
 
+/** Why a fixture that is decided cannot be postponed (settled.md 2, 4). */
+export const decidedNotPostponedText = ({ reason, note }: Pick<FixtureDecision, 'reason' | 'note'>): string =>
+  reason === 'withdrawn'
+    ? `${note} has withdrawn, which has decided this fixture: there is nothing to postpone.`
+    : decidedText;
+
 /** Everything that keeps a decision from being saved (settled.md 2). */
 export function decisionFaults(decision: Pick<FixtureDecision, 'reason' | 'note'>): Fault[] {
   const message = noteFault(decision);
