@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { DateTime } from './core/data/scalars.ts';
+import { takeIdsInLowerCase } from './core/graphql/lower-case-ids.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { PeopleResolver } from './modules/account/people.resolver.ts';
 import { AnalysisResolver } from './modules/analysis/analysis.resolver.ts';
@@ -74,8 +75,10 @@ const noPubSub = {
 let schema: GraphQLSchema | undefined;
 
 /** The GraphQL schema: every resolver of every module. Made once, as tests start many servers in one process. */
-export const graphqlSchema = (): GraphQLSchema =>
-  (schema ??= buildSchemaSync({
+export const graphqlSchema = (): GraphQLSchema => (schema ??= takeIdsInLowerCase(newSchema()));
+
+const newSchema = () =>
+  buildSchemaSync({
     resolvers: [
       AccountResolver,
       AnalysisResolver,
@@ -138,4 +141,4 @@ export const graphqlSchema = (): GraphQLSchema =>
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: noPubSub,
     validate: { forbidUnknownValues: false },
-  }));
+  });

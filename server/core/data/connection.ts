@@ -2,6 +2,7 @@ import { Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, InputType, ObjectType, type ClassType } from 'type-graphql';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Context } from '../context.ts';
+import { isDay } from '#rules/basics/dates.ts';
 import { DomainError } from '../errors.ts';
 import { readMany } from './read.ts';
 import { Day } from './scalars.ts';
@@ -110,7 +111,7 @@ const cursorOf = ({ date, id }: Place) => Buffer.from(`${date} ${id}`).toString(
 
 function placeOf(cursor: string): Place {
   const found = /^(\d{4}-\d{2}-\d{2}) ([\w-]{1,36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!found) throw new DomainError('INVALID', noCursor);
+  if (!found || !isDay(found[1]!)) throw new DomainError('INVALID', noCursor);
   return { date: found[1]!, id: found[2]! };
 }
 

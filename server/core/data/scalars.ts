@@ -1,8 +1,11 @@
+import { isDay } from '#rules/basics/dates.ts';
+import { readIsoTime } from '../iso-time.ts';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const instant = (value: unknown): Date => {
-  const date = typeof value === 'string' || value instanceof Date ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime())) throw new GraphQLError(`"${String(value)}" is not a date and time.`);
+  const date = value instanceof Date ? value : readIsoTime(value)?.instant;
+  if (!date || Number.isNaN(date.getTime()))
+    throw new GraphQLError(`"${String(value)}" is not a date and time such as "2026-11-05T20:15:00Z".`);
   return date;
 };
 
@@ -17,9 +20,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
 
 const day = (value: unknown): string => {
   const text = typeof value === 'string' ? value.slice(0, 10) : '';
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
-    throw new GraphQLError(`"${String(value)}" is not a calendar date such as "2026-11-05".`);
+  if (!isDay(text)) throw new GraphQLError(`"${String(value)}" is not a calendar date such as "2026-11-05".`);
   return text;
 };
 

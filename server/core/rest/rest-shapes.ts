@@ -1,4 +1,5 @@
-import { isDay, type Day } from '#rules/basics/dates.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { readIsoTime } from '../iso-time.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { nullable, type RequestFaults, type JsonSchema, type Place, type Shape } from './rest-shape.ts';
@@ -112,34 +113,12 @@ export const flag = scalar<boolean>({
   blankIsAbsent: true,
 });
 
-const isoForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,16}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-
-interface Iso {
-  day: Day;
-  instant: Date;
-  /** The digits of an instant beyond milliseconds. */
-  isFiner: boolean;
-}
-
-function iso(value: unknown): Iso | undefined {
-  // The "+" of an unencoded offset in an address arrives as a space.
-  const parts = typeof value === 'string' ? isoForm.exec(value.replace(/(T.*) (\d\d:?\d\d)$/i, '$1+$2')) : undefined;
-  if (!parts) return undefined;
-  const [, day = '', time = '00:00', seconds = '00', fraction = '', zone = 'Z'] = parts;
-  if (!isDay(day) || day < '0001-01-01') return undefined;
-  const digits = fraction.replaceAll(/\D/g, '');
-  const offset = /^z$/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
-  const instant = new Date(`${day}T${time}:${seconds}.${digits.slice(0, 3).padEnd(3, '0')}${offset}`);
-  const year = instant.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? { day, instant, isFiner: /[1-9]/.test(digits.slice(3)) } : undefined;
-}
-
 /** A calendar date on the wire: midnight without a zone (rest.md 1.2). */
 export const midnightText = (day: Day): string => `${day}T00:00:00`;
 
 /** A calendar date, in any ISO form: the day as written counts, whatever time and zone follow it. */
 export const day = scalar<Day>({
-  parse: (value) => iso(value)?.day,
+  parse: (value) => readIsoTime(value)?.day,
   expected: 'a date such as 2026-11-05',
   absent: '0001-01-01',
   write: midnightText,
@@ -153,7 +132,7 @@ export const givenDay = nullable({ ...day, keepsBlank: true });
 
 /** An instant; without a zone it is in UTC. */
 export const instant = scalar<Date>({
-  parse: (value) => iso(value)?.instant,
+  parse: (value) => readIsoTime(value)?.instant,
   expected: 'a date and time such as 2026-11-05T20:15:00Z',
   absent: new Date('0001-01-01T00:00:00Z'),
   write: (value) => value.toISOString(),
@@ -174,7 +153,7 @@ const neverAVersion = new Date(0);
  */
 export const versionToken = scalar<Date>({
   parse(value) {
-    const read = iso(value);
+    const read = readIsoTime(value);
     return read?.isFiner ? neverAVersion : read?.instant;
   },
   expected: 'the "updated" of the record as it was read',

@@ -1,4 +1,6 @@
 import { seasonNameOrId } from '#rules/basics/names.ts';
+import { audienceOf } from '#rules/people/audience.ts';
+import { anonymous } from '#rules/people/policies.ts';
 import { scoresVisibleFrom } from '#rules/people/visibility.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -28,7 +30,9 @@ export interface News {
  * it last was news. Without a season all that are being played, or between them the one that ended last (league.md 24).
  * Errors: those of `divisionData`.
  */
-export async function divisionDataForFeed(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
+export async function divisionDataForFeed(asker: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
+  // It is republished: what is hidden from strangers is not in it, whoever asks.
+  const ctx = { ...asker, audience: audienceOf(anonymous) };
   const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
   const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
   const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));

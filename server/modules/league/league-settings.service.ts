@@ -3,6 +3,7 @@ import { hashInLogoPath } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
 import type { Context } from '../../core/context.ts';
+import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -72,7 +73,10 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
     const saved = save(ctx, changed, isFirst ? changed.updated : version, { renewed: ['texts', 'logos'] });
-    return keptSettings(ctx, await saved.catch(refuseSecondSettings));
+    const kept = keptSettings(ctx, await saved.catch(refuseSecondSettings));
+    // By the league's clock they are hidden until another moment.
+    if (kept.timeZone !== before.timeZone) await reconsiderHeld(ctx);
+    return kept;
   });
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */

@@ -117,7 +117,9 @@ export const stopByLink = (ctx: Context, secret: string, topicOrDigest: string):
       settings.updated,
     );
     await holdHandOut(ctx);
+    // Of the e-mail of the day also the one that is made, and waits for the mail server.
     const isDigest = topicOrDigest === 'digest';
-    const what = isDigest ? { state: 'digest' as const } : { topic: topicOrDigest };
-    await giveUpWaitingMessages(ctx, { accountId: settings.id, ...what }, unsentReasons.stopped);
+    const which = isDigest ? [{ state: 'digest' as const }, { stop: `${secret}/digest` }] : [{ topic: topicOrDigest }];
+    for (const one of which)
+      await giveUpWaitingMessages(ctx, { accountId: settings.id, ...one }, unsentReasons.stopped);
   });

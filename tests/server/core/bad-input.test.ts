@@ -1,6 +1,7 @@
 /** @module-tag mysql dialect: each database refuses other texts and numbers by itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { DateTime } from '../../../server/core/data/scalars.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door, type Heard } from '../../support/server/doors.ts';
 import { aLeague } from '../../support/makers/makers.ts';
@@ -172,6 +173,27 @@ it.each([
   expect(status === 400 || json.success === false).toBe(true);
   expect(text).toContain(field);
   expect(await everything()).toEqual(before);
+});
+
+describe('a time by GraphQL', () => {
+  const note = async (version: string) =>
+    byGraphql(app, secretary, ['putNote', '{ id }'], {
+      ...{ id: ['ID', unknown], version: ['DateTime', version], input: ['NoteInput!', kinds.note.good()] },
+    });
+
+  it.each(['5', 'Thu, 05 Nov 2026 20:15:00 GMT', '2026-11-05T25:00:00Z', '+012026-01-01T00:00:00Z', '2026-02-30', ''])(
+    '"%s" is none',
+    async (text) => expect((await note(text)).text).toContain('is not a date and time'),
+  );
+
+  it.each(['2026-11-05T20:15:00', '2026-11-05 20:15', '2026-11-05T21:15:00.000+01:00', '2026-11-05'])(
+    '"%s" is one',
+    async (text) => expect((await note(text)).text).not.toContain('is not a date and time'),
+  );
+
+  it('without a zone is in UTC, wherever the server stands', () => {
+    expect(DateTime.parseValue('2026-11-05T20:15:00')).toEqual(new Date('2026-11-05T20:15:00Z'));
+  });
 });
 
 describe('half of a letter', () => {

@@ -27,8 +27,8 @@ interface Entry {
 }
 
 /** A feed as a strict XML parser reads it. */
-async function feed(path = feedPath({ divisionIds: [] })) {
-  const { text, headers } = await call(app, 'GET', path);
+async function feed(path = feedPath({ divisionIds: [] }), cookie = '') {
+  const { text, headers } = await call(app, 'GET', path, { cookie });
   const { window } = new JSDOM(text, { contentType: 'application/xml' });
   const root = window.document.documentElement;
   const of = (parent: Element, name: string) =>
@@ -122,8 +122,10 @@ describe('news as a feed (league.md 24)', () => {
     await askFor(app, hide, { id: features.resultsHiddenFor.id }, cookie);
     const { id } = await league.open({ date: '2026-11-21' });
     await savedAs(app, 'saveCard', id, league.night(2, 3), league.cookies.admin);
-    const of = async () => (await feed()).entries.find(({ url }) => url.includes(id));
+    const of = async (who?: string) => (await feed(undefined, who)).entries.find(({ url }) => url.includes(id));
     expect(await of()).toBeUndefined();
+    // Not for those either who see it on pages: a feed is handed on.
+    for (const who of ['admin', 'reds'] as const) expect(await of(league.cookies[who])).toBeUndefined();
     const before = app.clock.now;
     app.clock.now = new Date('2026-11-24T12:00:00Z');
     expect((await of())!.updated > before.toISOString()).toBe(true);

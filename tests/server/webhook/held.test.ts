@@ -91,6 +91,34 @@ describe('a result that is hidden no more before its time', () => {
     }
   });
 
+  it('is told at once: by the clock of the league', async () => {
+    const zoned = async (timeZone: string) => {
+      const fields = `version name contact logo colour custodians about privacyUrl termsUrl night startTime weekStart
+        social { text url } menuBefore { text url } menuAfter { text url }`;
+      const { it } = await askFor<{ it: { version: string } }>(app, `{ it: leagueSettings { ${fields} } }`, {}, admin);
+      const { version, ...texts } = it;
+      await askFor(
+        app,
+        'mutation ($version: DateTime, $input: LeagueSettingsInput!) { putLeagueSettings(version: $version, input: $input) { name } }',
+        { version, input: { ...texts, timeZone } },
+        admin,
+      );
+    };
+    try {
+      await zoned('America/Los_Angeles');
+      await hide('1.12:00:00');
+      const { id } = await league.open({ date: '2026-11-20' });
+      await publish(id, 3, 2);
+      const held = { subject: id, type: 'result.published', heldUntil: MoreThan(app.clock.now) };
+      await until(() => app.ports.database.reader.existsBy(OutboxEvent, held));
+      await zoned('Europe/London');
+      expect(await resultsTold()).toEqual([['result.published', 1, 0]]);
+    } finally {
+      await zoned('Europe/London');
+      await hide(null);
+    }
+  });
+
   it('is not held where that is so in the moment in which it is looked at', async () => {
     try {
       await hide('1.12:00:00');

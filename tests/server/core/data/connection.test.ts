@@ -114,6 +114,8 @@ describe.each(lists)('the list of %s', (list) => {
     [{ after: 'nonsense' }, 'INVALID'],
     [{ after: Buffer.from("2026-11-05 ' OR 1=1").toString('base64url') }, 'INVALID'],
     [{ after: 'a b' }, 'INVALID'],
+    [{ after: Buffer.from('2026-99-99 x').toString('base64url') }, 'INVALID'],
+    [{ after: Buffer.from('2026-02-30 x').toString('base64url') }, 'INVALID'],
     [{ filter: { from: 'soon' } }, 'INVALID'],
   ])('refuses %o', async (variables, code) => {
     expect(refusal(await ask(test, query(list), variables))).toBe(code);
