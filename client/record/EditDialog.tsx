@@ -115,7 +115,7 @@ function Refusal({ form, fields, removal, refusals, conflict }: RefusalProps) {
   const title = failed && (refusals?.[failed] ?? 'Could not save details');
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
   const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
-  const messages = shownBelow.length ? others : (failure?.messages ?? []);
+  const messages = shownBelow.length || !failure?.messages.length ? others : failure.messages;
   return (
     <div role="alert">
       {isGone && (

@@ -46,10 +46,13 @@ export function SelectField({ value, options, onChange, disabled, actsAtOnce, ..
   );
 }
 
+interface CheckboxProps extends Omit<Told, 'fault'>, Omit<ComponentProps<'input'>, 'type'> {}
+
 /** A checkbox. */
-export const CheckboxField = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
+export const CheckboxField = ({ label, hint, ...box }: CheckboxProps) => (
   <label className="row gap-12 tap">
     <input type="checkbox" {...box} />
     {label}
+    {hint && <small className="ink-3 t-13">{hint}</small>}
   </label>
 );

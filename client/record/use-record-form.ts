@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { rebase } from '#rules/basics/rebase.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Kept } from '../lib/device/kept.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
@@ -8,16 +7,12 @@ import { showToast } from '../lib/page/toast.ts';
 import { failureOf, faultOfField, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
 import { readPageAgainBriefly } from './read-page-again.ts';
+import { withoutMendedFaults } from './without-mended-faults.ts';
+import { isSameFields, savedElsewhere, typedOnTop, withBothChanges, type Typed } from './saved-meanwhile.ts';
 
-/** A record as loaded, with its version. */
+/** A record as loaded, with its version, by which alone a save says what it is based on. */
 export interface Versioned {
   version: string;
-}
-
-/** What was typed, and the values it was typed over. */
-interface Typed<F> {
-  before: F;
-  fields: F;
 }
 
 interface Steps<R extends Versioned, F> {
@@ -40,6 +35,8 @@ interface Steps<R extends Versioned, F> {
    */
   save: (fields: F, record: R | undefined, savedSoFar: (record: R) => void) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
+  /** Whether a save answers what is stored: what somebody else stored meanwhile is looked at before it is answered. */
+  isAnswer?: boolean;
   /** Whether `save` itself tells what it did; otherwise "saved" is told. */
   isTold?: boolean;
   onDone: () => void;
@@ -49,7 +46,7 @@ type Command = 'save' | 'remove';
 
 interface State<R, F> {
   record?: R | undefined;
-  /** The original values; undefined while loading. */
+  /** The values that the fields were typed over; undefined while loading. */
   before?: F;
   fields?: F;
   failure?: Failure | undefined;
@@ -57,6 +54,8 @@ interface State<R, F> {
   failed?: Command | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: R | undefined;
+  /** What to know of the fields since then. */
+  hints?: Partial<Record<string, string>> | undefined;
   /** Messages shown although the save succeeded. */
   warnings?: readonly string[];
   /** When the fields found on this device were typed. */
@@ -64,12 +63,6 @@ interface State<R, F> {
   isBusy: boolean;
   isGone: boolean;
 }
-
-const someoneElse: Failure = {
-  code: 'CONFLICT',
-  messages: ['It was saved elsewhere since you typed this.'],
-  fields: [],
-};
 
 /**
  * A record in a dialog: loaded fresh, changed, saved with its version. What was typed survives every refusal, and a
@@ -81,13 +74,19 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const [{ load, fieldsOf }] = useState(steps);
   const kept = useEntryKeeping<Typed<F>>({
     ...steps.kept,
-    onElsewhere: (other) => other && setState((now) => withTypedElsewhere(now, other)),
+    onElsewhere: (other) => other && setState((now) => withTypedElsewhere(now, { other, fieldsOf })),
   });
   const { found } = kept;
   const [state, setState] = useState<State<R, F>>(() => {
     if (load) return { isBusy: true, isGone: false };
     const before = fieldsOf(undefined);
-    return { before, fields: found?.state.fields ?? before, restoredAt: found?.at, isBusy: false, isGone: false };
+    return {
+      before,
+      fields: { ...before, ...found?.state.fields },
+      restoredAt: found?.at,
+      isBusy: false,
+      isGone: false,
+    };
   });
   /** What a save began with, or has saved so far. */
   const latest = useRef<R>(undefined);
@@ -95,7 +94,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const take = useCallback(
     (record: R) => {
       const fields = fieldsOf(record);
-      const none = { restoredAt: undefined, failure: undefined, theirs: undefined };
+      const none = { restoredAt: undefined, failure: undefined, theirs: undefined, hints: undefined };
       change({ record, before: fields, fields, isBusy: false, ...none });
     },
     [change, fieldsOf],
@@ -104,11 +103,11 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const open = useCallback(
     (record: R) => {
       if (!found) return take(record);
-      const before = fieldsOf(record);
-      const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
-      const restoredAt = isSameFields(fields, before) ? undefined : found.at;
-      const restored = { before, fields, restoredAt, isBusy: false, failure: undefined };
-      const saved = clashes.length ? refusedOver(record, found.version ?? record.version) : { record };
+      const stored = fieldsOf(record);
+      const { typed, isClash } = typedOnTop(stored, found.state);
+      const restoredAt = isSameFields(typed.fields, stored) ? undefined : found.at;
+      const restored = { ...typed, restoredAt, isBusy: false, failure: undefined };
+      const saved = isClash ? refusedOver(record, found.version ?? record.version) : { record };
       return change({ ...restored, ...saved });
     },
     [change, fieldsOf, found, take],
@@ -134,16 +133,15 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
     latest.current = state.record;
-    change({ isBusy: true, failure: undefined, theirs: undefined });
+    change({ isBusy: true, failure: undefined, theirs: undefined, hints: undefined });
     try {
       told = await command();
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
       const theirs = now && now.version !== latest.current?.version ? now : undefined;
-      // Somebody else saved the same: there is nothing to choose.
-      const isThereAlready = name === 'save' && !!theirs && isSameFields(state.fields, fieldsOf(theirs));
-      if (!isThereAlready) return change({ isBusy: false, failure, failed: name, theirs });
+      const refused = theirs && name === 'save' ? refusedByTheirs(theirs, failure) : { failure, theirs };
+      if (refused) return change({ isBusy: false, failed: name, ...refused });
     }
     const page = readPageAgainBriefly(client);
     const confirm = () => {
@@ -158,6 +156,17 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     if (Array.isArray(told) && told.length) return change({ isBusy: false, warnings: told as string[] });
     confirm();
     onDone();
+  };
+  /** The form once somebody else has saved the record; undefined where they have saved the same. */
+  const refusedByTheirs = (theirs: R, failure: Failure): Partial<State<R, F>> | undefined => {
+    const saved = latest.current!;
+    const before = saved === state.record ? state.before! : fieldsOf(saved);
+    const stored = fieldsOf(theirs);
+    const { typed, isClash, hints } = typedOnTop(stored, { before, fields: state.fields! });
+    if (isSameFields(typed.fields, stored) && !steps.isUnsaved?.(theirs)) return undefined;
+    return isClash || steps.isAnswer
+      ? { ...typed, hints, ...refusedOver(theirs, saved.version), failure }
+      : { ...typed, hints, record: theirs, failure: withBothChanges(failure), theirs: undefined };
   };
   const send = (record: R | undefined) => {
     const { fields } = state;
@@ -192,8 +201,9 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
 
   const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
-  const { fields, before, failure, failed, record, theirs, restoredAt } = state;
-  const isOther = !isSameFields(fields, before);
+  const { fields, before, failure, failed, record, theirs, restoredAt, hints } = state;
+  const stored = useMemo(() => (record ? fieldsOf(record) : before), [record, before, fieldsOf]);
+  const isOther = !isSameFields(fields, stored);
   const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
   const store = useEffectEvent(() => {
     if (isDirty) kept.keep({ before: before!, fields }, record?.version ?? null);
@@ -203,27 +213,30 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const { restoration } = useUndoRestoration({
     at: restoredAt,
     now: fields,
-    fresh: () => before,
+    fresh: () => stored,
     put: (entered) => change({ fields: entered! }),
   });
   const faultOf = (field: string) => faultOfField(failure, field);
+  const hintOf = (field: string) => hints?.[field];
   /** Enters these values; what comes of an answer is made of the fields as they are by then. */
   const set = (changes: Partial<F> | ((fields: F) => Partial<F>)) =>
     setState((now) => {
       const values = changes instanceof Function ? changes(now.fields!) : changes;
       const changed = { ...now.fields!, ...values };
       const found = check?.(changed, now.record) ?? [];
-      return { ...now, fields: changed, failure: withoutMended(now.failure, found, Object.keys(values), now.failed) };
+      return { ...now, fields: changed, failure: withoutMendedFaults(now, found, Object.keys(values)) };
     });
   return {
     ...state,
-    ...fieldBindings({ fields, faultOf, set }),
+    ...fieldBindings({ fields, faultOf, hintOf, set }),
     isDirty,
     restoration,
     /** Gives up what was typed. */
     drop: kept.drop,
     set,
     faultOf,
+    /** What to know of a field since somebody else has saved the record. */
+    hintOf,
     save: () => send(record),
     remove: remove && record && (() => erase(record)),
     again: () => {
@@ -245,38 +258,20 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
  */
 function withTypedElsewhere<R extends Versioned, F extends object>(
   now: State<R, F>,
-  { state, version }: Kept<Typed<F>>,
+  { other: { state, version }, fieldsOf }: { other: Kept<Typed<F>>; fieldsOf: (record: R) => F },
 ): State<R, F> {
   const { record, before } = now;
   if (!before) return now;
-  const { mine: fields, clashes } = rebase(state.before, state.fields, before);
-  if (clashes.length && record && version && version < record.version)
-    return { ...now, fields, ...refusedOver(now.theirs ?? record, version) };
+  const { typed, isClash } = typedOnTop(record ? fieldsOf(record) : before, state);
+  if (isClash && record && version && version < record.version)
+    return { ...now, ...typed, ...refusedOver(now.theirs ?? record, version) };
   // Stored again by each of the tabs, the same would go back and forth between them.
-  return isSameFields(fields, now.fields) ? now : { ...now, fields };
+  return isSameFields(typed.fields, now.fields) ? now : { ...now, fields: typed.fields };
 }
 
 /** Has the next save refused, so that somebody chooses between what is typed and what was saved since this version. */
 const refusedOver = <R extends Versioned>(theirs: R, version: string) =>
-  ({ record: { ...theirs, version }, theirs, failed: 'save', failure: someoneElse }) as const;
-
-const isSameFields = (one: object | undefined, other: object | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** The refusal without the faults that are mended: found before sending, or of the server in a field since changed. */
-function withoutMended(
-  failure: Failure | undefined,
-  found: Failure['fields'],
-  changed: readonly string[],
-  failed: Command | undefined,
-): Failure | undefined {
-  if (!failure?.fields.length) return failure;
-  const fields = failed
-    ? failure.fields.filter(({ field }) => !changed.includes(field))
-    : failure.fields.filter(({ field }) => found.some((fault) => fault.field === field));
-  if (fields.length === failure.fields.length) return failure;
-  return fields.length || failure.messages.length ? { ...failure, fields } : undefined;
-}
+  ({ record: { ...theirs, version }, theirs, failed: 'save', failure: savedElsewhere }) as const;
 
 /** What a dialog needs to know of the form, whatever the type of its record. */
 export interface RecordForm {

@@ -17,7 +17,7 @@ interface About<S> {
 /**
  * Keeps what is entered into a form on this device, for the person who enters it, until it is saved or given up. The
  * form must begin with what was found, so that the next change builds on it; tabs with the same form open follow each
- * other. What the device cannot keep is asked about before the page is left.
+ * other. What the device cannot keep, or another tab has given up, is asked about before the page is left.
  */
 export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   const who = useActor().accountId;
@@ -34,10 +34,11 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
     own.current = last.current;
   }, [found]);
   const followed = useEffectEvent(() => {
-    if (!onElsewhere) return;
     const there = place && readKeptEntries<S>(place);
-    last.current = there && textOf(there.state, there.version);
-    onElsewhere(there);
+    // What was saved or given up there is kept for this form no more, until something in it changes.
+    if (!there && last.current) setSafe(false);
+    if (!there || onElsewhere) last.current = there && textOf(there.state, there.version);
+    onElsewhere?.(there);
   });
   useEffect(() => (place ? watchStoredInOtherTabs(keptEntriesKey(place), () => followed()) : undefined), [place]);
   return {

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { areDaysInOrder, nightsOfSeason } from '#rules/planning/first-season.ts';
@@ -41,7 +42,7 @@ export function SkippedNightsField({ span, leagueNight, skipped, fixed = [], lef
         ))}
       </fieldset>
       <p role="status" className="ink-2 t-14 lh-145">
-        {played} nights to play{played < nights.length && `, ${nights.length - played} skipped`}.
+        {plural(played, 'night')} to play{played < nights.length && `, ${nights.length - played} skipped`}.
         {leftOver.length > 0 &&
           ` ${listInWords(leftOver.map(dayOf))} ${leftOver.length > 1 ? 'are no nights' : 'is no night'} of the season any more: tap to take the note away.`}
         {noted.length > 0 &&

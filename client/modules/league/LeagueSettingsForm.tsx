@@ -95,8 +95,8 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
           <TextAreaField
             label="Text of the about page"
             rows={4}
-            {...textOf('about')}
             hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line. At most 1,000 characters."
+            {...textOf('about')}
           />
           {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
           {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}

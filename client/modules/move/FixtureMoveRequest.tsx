@@ -67,7 +67,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   const dayOf = (date: string) => formatDay(date, season);
   const propose = () =>
     editing.open(proposeMoveDialog({ fixture: { id, date: known.date, season: season ?? null }, title }));
-  const decline = () => editing.open(declineMoveDialog({ target, title }));
+  const decline = () => editing.open(declineMoveDialog({ id, title }));
   if (!move && !steps.length) return null;
   return (
     <section className="grid gap-10 mt-12 off-paper" aria-label="Moving this fixture">

@@ -48,12 +48,13 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
         ? [{ field: 'other', message }]
         : proposalFaults(fields.dates, (day) => reasonOf(free, day), season);
     },
+    isAnswer: true,
     save: ({ dates }, free) => propose({ variables: { target: { id, version: free!.version }, dates: [...dates] } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record: free, theirs } = form;
+  const { fields, set, faultOf, record: free } = form;
   /** What is asked by now: what is proposed takes its place. */
-  const asked = (theirs ?? free)?.asked;
+  const asked = free?.asked;
   const farFrom = (day: string) => Math.abs(daysBetween(date, day));
   const nights = (free?.dates ?? [])
     .map((one) => one.date)

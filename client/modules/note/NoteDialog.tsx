@@ -69,8 +69,8 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             autoFocus
             cols={75}
             rows={2}
-            {...textOf('note')}
             hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
+            {...textOf('note')}
           />
           {fields.note.trim() && (
             <section className="p-10-12 r-2 bg-warn-soft t-14 lh-14 anywhere" aria-label="Preview">

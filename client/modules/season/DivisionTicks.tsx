@@ -6,11 +6,12 @@ interface Props {
   /** Ids of those that are ticked, which can be more than are offered. */
   ticked: readonly string[];
   fault: string | undefined;
+  hint?: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
 /** Which divisions take part in a season. */
-export const DivisionTicks = ({ divisions, ticked, fault, onChange }: Props) => (
+export const DivisionTicks = ({ divisions, ticked, fault, hint, onChange }: Props) => (
   <fieldset className={fieldset.group}>
     <legend>Divisions</legend>
     {divisions.map(({ id, name }) => (
@@ -24,6 +25,7 @@ export const DivisionTicks = ({ divisions, ticked, fault, onChange }: Props) => 
         }}
       />
     ))}
+    {hint && <p className="mt-6 ink-3 t-13 lh-14">{hint}</p>}
     {fault && <p className="mt-6 error t-13 semi lh-14 anywhere">{fault}</p>}
   </fieldset>
 );

@@ -1,17 +1,24 @@
 import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
+interface Props {
+  knownNames: readonly string[];
+  /** The name as it is typed. */
+  name: string;
+  fault: string | undefined;
+  onType: (name: string) => void;
+  onMade: (id: string) => void;
+}
+
 /** Makes a division inside the season's dialog; it is saved at once, and ticked. */
-export function NewDivision({ knownNames, onMade }: { knownNames: readonly string[]; onMade: (id: string) => void }) {
+export function NewDivision({ knownNames, name, fault: outside, onType, onMade }: Props) {
   const client = useApolloClient();
   const [putDivision] = usePutDivisionMutation();
-  const [name, setName] = useState('');
   // Busy until the division is listed: only then can its name be recognised as taken.
   const { isBusy, failure, setFailure, run } = useCommand();
   const make = async () => {
@@ -25,7 +32,7 @@ export function NewDivision({ knownNames, onMade }: { knownNames: readonly strin
       // Ticked before it is listed, so that it never appears unticked.
       if (data) onMade(data.putDivision.id);
     };
-    if (await run(put, () => client.refetchQueries({ include: 'active' }))) setName('');
+    if (await run(put, () => client.refetchQueries({ include: 'active' }))) onType('');
   };
   return (
     <Field
@@ -34,13 +41,13 @@ export function NewDivision({ knownNames, onMade }: { knownNames: readonly strin
       autoComplete="off"
       value={name}
       readOnly={isBusy}
-      fault={failure?.messages.join(' ')}
+      fault={failure?.messages.join(' ') ?? outside}
       after={
         <Button kind="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void make()}>
           Add<span className="vh"> division</span>
         </Button>
       }
-      onChange={(event) => setName(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         // Enter applies to this box, not to the season's form.

@@ -37,7 +37,15 @@ export interface SeasonAbout {
 
 type Season = NonNullable<SeasonToEditQuery['season']>;
 
-const fieldsShown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
+const fieldsShown = [
+  'name',
+  'startDate',
+  'endDate',
+  'fixtureStartTime',
+  'fixtureDuration',
+  'divisionIds',
+  'newDivision',
+];
 const usualHours = 4;
 
 const withoutDivision = {
@@ -104,10 +112,15 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
       fixtureDuration: stored?.fixtureDuration ?? usualHours,
       allowFavouriteTeams: stored?.allowFavouriteTeams ?? true,
       copyTeamsFromSeasonId: '',
+      newDivision: '',
     }),
     // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
-    check: (fields, stored) =>
-      seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
+    check: (fields, stored) => [
+      ...seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
+      ...(can('division.edit') && fields.newDivision.trim()
+        ? [{ field: 'newDivision', message: 'Add it, or clear the name.' }]
+        : []),
+    ],
     isWanted: async (season, stored) => {
       const isNamed = !stored || !sameName(stored.name, season.name);
       const namesake = isNamed ? await seasonOfItsName(season, stored?.id) : undefined;
@@ -118,7 +131,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
         ? askFirst(withoutTeamsOf(left.names, plural(left.count, `${words('team')} plays`, `${words('team')}s play`)))
         : true;
     },
-    save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
+    save: async ({ copyTeamsFromSeasonId, newDivision: _added, ...fields }, stored) => {
       const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });
       onSaved?.(input.name.trim());
@@ -127,7 +140,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     remove: ({ id, version }) => remove({ variables: { id, version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, textOf, tickOf } = form;
+  const { fields, set, faultOf, hintOf, textOf, tickOf } = form;
   const copied = useTeamOrPlayerText(fields?.copyTeamsFromSeasonId);
   const areTeamsCopied = !useIsSeasonOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
@@ -153,11 +166,15 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             divisions={divisions}
             ticked={fields.divisionIds}
             fault={faultOf('divisionIds')}
+            hint={hintOf('divisionIds')}
             onChange={(divisionIds) => set({ divisionIds })}
           />
           {can('division.edit') && (
             <NewDivision
               knownNames={divisions.map(({ name }) => name)}
+              name={fields.newDivision}
+              fault={faultOf('newDivision')}
+              onType={(newDivision) => set({ newDivision })}
               onMade={(id) => set(({ divisionIds }) => ({ divisionIds: [...divisionIds, id] }))}
             />
           )}
@@ -192,6 +209,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             max={24}
             value={Number.isFinite(fields.fixtureDuration) ? fields.fixtureDuration : ''}
             fault={faultOf('fixtureDuration')}
+            hint={hintOf('fixtureDuration')}
             onChange={(event) => set({ fixtureDuration: event.target.valueAsNumber })}
           />
           <CheckboxField label={words('Visitors may mark favourite teams')} {...tickOf('allowFavouriteTeams')} />

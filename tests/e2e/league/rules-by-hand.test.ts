@@ -221,11 +221,12 @@ it('a card of 501, cricket and 301, a point a game, is set by hand on a laptop, 
   await soon(async () => expect(await focused(page)).toBe('Fixtures won is out'));
   await isSound(page);
 
-  // Somebody else has saved in the meantime: nothing is lost, and one of the two is chosen.
+  // Somebody else has saved the same in the meantime: nothing is lost, and one of the two is chosen.
   const other = await secretaryAt(open, season, phone);
   await formOf(other).number('Losing by one').fill('1');
   await formOf(other).save();
   await formOf(other).says('This season plays by rules of its own.');
+  await form.number('Losing by one').fill('2');
   await form.save();
   await form.button('Load theirs').waitFor();
   await isSound(page);

@@ -80,8 +80,8 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
         <>
           <SelectField
             label="What is decided"
-            {...choiceOf('outcome')}
             hint={hintOf(fields.outcome, record)}
+            {...choiceOf('outcome')}
             options={[
               { value: '', text: 'Choose' },
               ...decisionOutcomes.map((outcome) => ({ value: outcome, text: outcomeWords(outcome, teams) })),

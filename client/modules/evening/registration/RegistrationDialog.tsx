@@ -46,7 +46,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     check: (fields) => registrationFieldFaults(fields, { day, zone: leagueTimeZone(), now: Date.now() }),
     save: async (fields, record) => {
       const registration = registrationToSend(fields, leagueTimeZone());
-      const variables = { id, version: record?.rules?.version ?? null, registration };
+      const variables = { id, version: record?.rules ? Number(record.version) : null, registration };
       const { data } = await client.mutate({ mutation: SetTournamentRegistrationDocument, variables });
       onTold(data?.setTournamentRegistration.messages.join(' ') ?? '');
     },

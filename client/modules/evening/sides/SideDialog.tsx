@@ -103,9 +103,9 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             label="Name"
             icon="person"
             autoComplete="off"
-            {...textOf('name')}
             placeholder={calledByPlayers}
             hint={fields.teamId ? undefined : `Left empty, it is called ${calledByPlayers ?? 'by its players'}.`}
+            {...textOf('name')}
           />
           {!isDrawn && <CheckboxField label="Did not come" {...tickOf('noShow')} />}
           {squads && record?.side.teamId && (

@@ -105,9 +105,9 @@ export default function PlayerDialog({
           <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
           <SelectField
             label="Gender"
-            {...choiceOf('gender')}
             options={genders}
             hint="The finals night report names the top female player by it."
+            {...choiceOf('gender')}
           />
           {!isOfPlayers && (
             <SelectField

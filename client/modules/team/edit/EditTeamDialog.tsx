@@ -108,8 +108,8 @@ export default function EditTeamDialog({
             label="Address"
             icon="place"
             autoComplete="off"
-            {...textOf('address')}
             hint={`Also the venue of ${isOfPlayers ? 'the' : 'its'} home fixtures in ${season.name}.`}
+            {...textOf('address')}
           />
           <SelectField
             label="Division"

@@ -128,6 +128,21 @@ describe('what is entered', () => {
     expect(allKeptEntries('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
   });
 
+  it('that another tab has given up is asked about here before the page goes, and kept again with the next change', async () => {
+    const { song, type } = await open();
+    const isFree = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    type('two');
+    expect(isFree()).toBe(true);
+    act(() => {
+      localStorage.removeItem('oche-kept p1 song 1');
+      dispatchEvent(new StorageEvent('storage', { key: 'oche-kept p1 song 1' }));
+    });
+    expect([song.value, isFree()]).toEqual(['two', false]);
+    screen.getByText('Not kept');
+    type('two, too');
+    expect([allKeptEntries('p1').length, isFree()]).toEqual([1, true]);
+  });
+
   it('as before another tab changed it is kept, too', async () => {
     const { type } = await open();
     type('mine');

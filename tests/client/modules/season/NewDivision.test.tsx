@@ -1,13 +1,18 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { NewDivision } from '../../../../client/modules/season/NewDivision.tsx';
 import { aDivision, draw, heldBack } from '../../../support/client/render.tsx';
 
 it('is made once, however often Enter is pressed', async () => {
   const held = heldBack({ putDivision: aDivision('d2', 'Division Two') });
   const onMade = jest.fn();
-  const { asked } = draw(<NewDivision knownNames={[]} onMade={onMade} />, {
+  const Form = () => {
+    const [name, setName] = useState('');
+    return <NewDivision knownNames={[]} name={name} fault={undefined} onType={setName} onMade={onMade} />;
+  };
+  const { asked } = draw(<Form />, {
     answers: { PutDivision: held.answer },
   });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'New division' });

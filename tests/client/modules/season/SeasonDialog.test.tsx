@@ -134,3 +134,48 @@ it('what is ticked while a new division is being saved stays ticked beside it', 
   expect(tick('Two').checked).toBe(true);
   expect(tick('One').checked).toBe(false);
 });
+
+it('the name of a division that was typed and not added holds the season, and is asked about', async () => {
+  const onClose = jest.fn();
+  const { asked } = draw(<SeasonDialog season={{ id: 's1', name: 'Winter' }} onClose={onClose} />, {
+    answers: {
+      Frame: aFrame({
+        me: aPerson({ access: ['manageSeasons', 'manageDivisions'] }),
+        divisions: [aDivision('d1', 'One')],
+      }),
+      SeasonToEdit: {
+        season: wire('Season', {
+          ...{ id: 's1', version: 'v1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
+          ...{ fixtureStartTime: '20:00:00', fixtureDuration: 4, allowFavouriteTeams: true, divisionIds: ['d1'] },
+        }),
+      },
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New division' }), 'Two');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Add it, or clear the name.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect([onClose.mock.calls.length, asked.some(({ name }) => name === 'PutSeason')]).toEqual([0, false]);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'New division' }));
+  expect(screen.queryByText('Add it, or clear the name.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('a season that an older release has kept on this device can be saved', async () => {
+  localStorage.clear();
+  const fields = { name: 'Spring', startDate: '2027-04-01', endDate: '2027-06-30', divisionIds: ['d1'] };
+  const state = { before: { ...fields, name: '' }, fields };
+  const kept = { state, version: null, at: '2026-11-19T22:00:00Z', what: 'New season', path: '/' };
+  localStorage.setItem('oche-kept p1 season undefined', JSON.stringify(kept));
+  const Later = () => (useFrame().data ? <SeasonDialog onClose={jest.fn()} /> : null);
+  const { asked } = draw(<Later />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageSeasons'] }), divisions: [aDivision('d1', 'One')] }) },
+  });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'PutSeason')?.variables).toMatchObject({ input: fields }),
+  );
+});
