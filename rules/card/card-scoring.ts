@@ -1,9 +1,9 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { hiCheckEvents, winnerOfLeg, type LegEvent, type SideName } from '../darts/leg.ts';
+import type { LegEvent, SideName } from '../darts/leg.ts';
 import { listableOfThrow } from '../darts/listed.ts';
-import { currentLegIndex, scoreByThrows, type Sayg } from '../darts/sayg.ts';
+import { hiChecksOfEdit, scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
 import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from '../darts/throw-place.ts';
@@ -86,20 +86,18 @@ export function cardAfterStep(card: Card, step: BoardStep, { index, ...lists }: 
 function withAccolades(card: Card, match: CardMatch, { before, after, command }: BoardStep, lists: Lists): Card {
   const { type, throwId } = command ?? {};
   if (throwId === undefined) return card;
-  if (type === 'undo')
-    return accoladesOfLast(before, throwId, lists).reduce((now, event) => unlistAccolade(now, match, event), card);
-  const list = (events: LegEvent[]) => events.reduce((now, event) => listAccolade(now, match, event), card);
-  if (type === 'edit') return list(hiChecksOfEdit(before, after, throwId).filter((event) => isListed(event, lists)));
+  const list = (events: LegEvent[], on = card) => events.reduce((now, event) => listAccolade(now, match, event), on);
+  const unlist = (events: LegEvent[]) => events.reduce((now, event) => unlistAccolade(now, match, event), card);
+  if (type === 'undo') return unlist(accoladesOfLast(before, throwId, lists));
+  if (type === 'edit') {
+    const leg = placeOfThrow(before, throwId)?.leg;
+    if (leg === undefined) return card;
+    const { added, takenBack } = hiChecksOfEdit(before, leg, after.legs[leg]!);
+    const listed = (event: LegEvent) => isListed(event, lists);
+    return list(added.filter(listed), unlist(takenBack.filter(listed)));
+  }
   if (type !== 'record' || placeOfThrow(before, throwId)) return card;
   return list(accoladesOfLast(after, throwId, lists));
-}
-
-/** Hi-checks of an edit that wins the leg in play (live.md 2.3, 4). */
-function hiChecksOfEdit(before: Sayg, after: Sayg, throwId: string): LegEvent[] {
-  const leg = placeOfThrow(after, throwId)?.leg;
-  const [old, now] = [before.legs[leg!], after.legs[leg!]];
-  const isWonByIt = old && now && leg === currentLegIndex(before) && !winnerOfLeg(old) && !!winnerOfLeg(now);
-  return isWonByIt ? hiCheckEvents(now) : [];
 }
 
 const isListed = (event: LegEvent, { extras, highestHiCheck }: Lists) =>

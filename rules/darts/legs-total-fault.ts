@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 /** Why both sides cannot have won this many legs, in a sentence; undefined where they can (league.md 3). */
 export function legsTotalFault(
   oneScore: number | null | undefined,
@@ -5,5 +6,5 @@ export function legsTotalFault(
   numberOfLegs: number,
 ): string | undefined {
   if ((oneScore ?? 0) + (otherScore ?? 0) <= numberOfLegs) return undefined;
-  return `Both sides together cannot win more than ${numberOfLegs} legs. Correct one of them.`;
+  return `Both sides together cannot win more than ${plural(numberOfLegs, 'leg')}. Correct one of them.`;
 }

@@ -47,6 +47,8 @@ export type SaygEvent =
 export interface SaygChange {
   sayg: Sayg;
   events: SaygEvent[];
+  /** What stands on lists and belongs there no more. */
+  takenBack?: LegEvent[];
 }
 
 /** Throwing order of superleague matches, numbered from 1: away starts the odd ones, no bull (live.md 10). */
@@ -163,7 +165,7 @@ export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}
 
 /**
  * Edits a throw of any leg; the match score follows when the leg's winner changes. An edit that checks out in the
- * latest leg completes it and raises its events, other edits raise none. Refused: as in a leg (live.md 4).
+ * latest leg completes it and raises its events. Refused: as in a leg (live.md 4).
  */
 export function editOrDropThrow(
   sayg: Sayg,
@@ -179,9 +181,24 @@ export function editOrDropThrow(
     legs.editOrDropThrow(leg, target, edit),
     edit.darts && edit.noOfDarts !== 0 ? target : null,
   );
-  if ('refused' in change || legs.winnerOfLeg(leg) || !isLatest(sayg, legIndex))
-    return changeLeg(sayg, legIndex, change, order);
-  return changeLeg(sayg, legIndex, { ...change, events: legs.hiCheckEvents(change.leg) }, order);
+  if ('refused' in change) return change;
+  const { added, takenBack } = hiChecksOfEdit(sayg, legIndex, change.leg);
+  const edited = changeLeg(sayg, legIndex, { ...change, events: added }, order);
+  return 'refused' in edited ? edited : { ...edited, takenBack };
+}
+
+/**
+ * The hi-checks that belong on lists once a leg is this one, and those that do no more; none but of the latest leg
+ * (live.md 2.3, 4).
+ */
+export function hiChecksOfEdit(
+  before: Sayg,
+  legIndex: number,
+  edited: Leg,
+): { added: LegEvent[]; takenBack: LegEvent[] } {
+  const [takenBack, added] = [legs.hiCheckEvents(before.legs[legIndex]!), legs.hiCheckEvents(edited)];
+  const isSame = JSON.stringify(takenBack) === JSON.stringify(added);
+  return isSame || !isLatest(before, legIndex) ? { added: [], takenBack: [] } : { added, takenBack };
 }
 
 /**

@@ -20,7 +20,7 @@ export function commandInWords(before: Sayg, command: Command): string {
       return side ? `${name(side)} checked out with ${plural(command.noOfDarts, 'dart')}` : '';
     }
     case 'legs':
-      return `${after.numberOfLegs} legs`;
+      return plural(after.numberOfLegs, 'leg');
     case 'undo': {
       const place = placeOfThrow(before, command.throwId);
       return place

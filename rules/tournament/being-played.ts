@@ -76,11 +76,12 @@ export function matchEndById(tournament: Planned): Map<string, MatchEnd> {
 }
 
 /**
- * Whether nothing is left to play in a tournament: all its matches are won, or no match of its draw is open and it has
- * a winner, or has come to its end without one (live.md 11.4).
+ * Whether nothing is left to play in a tournament: all its matches are won, down to a final, or no match of its draw is
+ * open and it has a winner, or has come to its end without one (live.md 11.4).
  */
 export function isTournamentOver(tournament: Planned): boolean {
-  if (allMatchesWon(tournament)) return true;
+  const isWhole = tournament.singleRound || roundsInOrder(tournament).at(-1)?.matches.length === 1;
+  if (isWhole && allMatchesWon(tournament)) return true;
   const played = playedEvening(tournament);
   if (played?.matches.some(({ match, end }) => match && !end)) return false;
   return !!winnerOf(tournament) || (!!played && isPlayedToItsEnd(played));

@@ -30,8 +30,9 @@ interface TournamentDetails {
 
 export const genders: readonly string[] = ['men', 'women'];
 
-/** Most legs of a match; more is taken for a typing mistake. */
-const mostLegs = 99;
+/** Whether a match can have so many legs; more is taken for a typing mistake. */
+export const isPossibleLegCount = (legs: number, least: number = tournamentDefaults.leastMatchLegs): boolean =>
+  isWholeWithin(legs, least, 99);
 
 const tooLong = (field: string, { what, text, most }: { what: string; text: string | null; most: number }): Fault[] =>
   faultIf((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
@@ -61,7 +62,7 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
       'A tournament is for men or for women, or for everybody.',
     ),
     ...faultIf(
-      bestOf !== null && !isWholeWithin(bestOf, tournamentDefaults.leastBestOf, mostLegs),
+      bestOf !== null && !isPossibleLegCount(bestOf, tournamentDefaults.leastBestOf),
       'bestOf',
       'Best of is invalid',
     ),
@@ -76,7 +77,7 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
   const { sides, oneEighties, over100Checkouts } = tournament;
   const chain = roundsInOrder(tournament);
   const tooMany = [
-    ...faultIf(sides.length > drawLimits.sides, 'sides', `A tournament has at most ${drawLimits.sides} sides.`),
+    ...tooManySidesFaults(sides),
     ...faultIf(chain.length > drawLimits.rounds, 'round', `A tournament has at most ${drawLimits.rounds} rounds.`),
     ...chain.flatMap(({ matches, ...round }, index) =>
       faultIf(
@@ -95,11 +96,7 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
   if (tooMany.length) return tooMany;
   return [
     ...tournamentDetailsFaults(tournament),
-    ...sides.flatMap((side, index) => [
-      ...faultIf(!side.name && !side.teamId, `sides[${index}].name`, 'Please enter a name for this side'),
-      ...sideFaults(side, `sides[${index}]`),
-    ]),
-    ...repeatedFaults(sides, 'sides', 'Two sides have the same id. Add the side again.'),
+    ...sideListFaults(sides),
     ...repeatedFaults(
       chain.flatMap(({ matches }) => matches),
       'round',
@@ -114,6 +111,22 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
         ...faultIf(!!message, `over100Checkouts[${index}].score`, message ?? ''),
       ];
     }),
+  ];
+}
+
+const tooManySidesFaults = (sides: readonly Side[]): Fault[] =>
+  faultIf(sides.length > drawLimits.sides, 'sides', `A tournament has at most ${drawLimits.sides} sides.`);
+
+/** All faults of the list of those who take part. */
+export function sideListFaults(sides: readonly Side[]): Fault[] {
+  const tooMany = tooManySidesFaults(sides);
+  if (tooMany.length) return tooMany;
+  return [
+    ...sides.flatMap((side, index) => [
+      ...faultIf(!side.name && !side.teamId, `sides[${index}].name`, 'Please enter a name for this side'),
+      ...sideFaults(side, `sides[${index}]`),
+    ]),
+    ...repeatedFaults(sides, 'sides', 'Two sides have the same id. Add the side again.'),
   ];
 }
 
@@ -150,7 +163,7 @@ function optionFaults(option: MatchOption | null, field: string): Fault[] {
   const { playerCount, startingScore, numberOfLegs } = option ?? {};
   return [
     ...faultIf(
-      numberOfLegs != null && !isWholeWithin(numberOfLegs, tournamentDefaults.leastMatchLegs, mostLegs),
+      numberOfLegs != null && !isPossibleLegCount(numberOfLegs),
       `${field}.numberOfLegs`,
       'Best of is invalid',
     ),

@@ -1,7 +1,8 @@
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/limits.ts';
-import { tournamentResultFaults } from './tournament-faults.ts';
+import { withLegCount } from './plan/legs.ts';
+import { isPossibleLegCount, tournamentResultFaults } from './tournament-faults.ts';
 import { matchBestOf, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
@@ -10,13 +11,17 @@ export interface RoundPatch {
   nextRound?: RoundPatch | null;
 }
 
-/** Scores for the match with this id, of these sides if they are named. A score left out stays; null clears it. */
+/**
+ * Scores and number of legs for the match with this id, of these sides if they are named. What is left out stays; null
+ * clears a score.
+ */
 interface MatchPatch {
   id: string;
   sideA?: string | null | undefined;
   sideB?: string | null | undefined;
   scoreA?: number | null | undefined;
   scoreB?: number | null | undefined;
+  numberOfLegs?: number | null | undefined;
 }
 
 /** What is added to a tournament, or taken off; everything else stays (live.md 9.3). */
@@ -42,7 +47,7 @@ export function tournamentAfterPatch(
   highestHiCheck: number,
 ): PatchOutcome {
   const { round, match, additional180, additionalOver100Checkout: check } = patch;
-  if (!hasScore(round) && !isScored(match) && !additional180 && !check && !removesEntry(patch))
+  if (!hasScore(round) && !isChanged(match) && !additional180 && !check && !removesEntry(patch))
     return { refused: 'nothing' };
   const faults: Fault[] = [
     ...patchFault('additional180', additional180 && playerFault(additional180)),
@@ -50,7 +55,7 @@ export function tournamentAfterPatch(
     ...patchFault('additionalOver100Checkout.score', check && hiCheckFault(check.score, { highest: highestHiCheck })),
   ];
   const patchedRound = round ? patchRound(tournament, tournament.round, round, 'round', faults) : tournament.round;
-  const scoredRound = match && isScored(match) ? patchMatch(tournament, patchedRound, match, faults) : patchedRound;
+  const scoredRound = match && isChanged(match) ? patchMatch(tournament, patchedRound, match, faults) : patchedRound;
   const { oneEighties, over100Checkouts } = withoutEntries(tournament, patch, faults);
   if (faults.length) return { refused: 'faults', faults };
   const listed = ({ id, name, divisionId }: TournamentPlayer) => ({ id, name, divisionId: divisionId ?? null });
@@ -63,8 +68,8 @@ export function tournamentAfterPatch(
   };
 }
 
-const isScored = (match: MatchPatch | null | undefined): boolean =>
-  !!match && (match.scoreA !== undefined || match.scoreB !== undefined);
+const isChanged = (match: MatchPatch | null | undefined): boolean =>
+  !!match && (match.scoreA !== undefined || match.scoreB !== undefined || match.numberOfLegs != null);
 
 const removesEntry = ({ removed180, removedOver100Checkout }: TournamentPatch) =>
   !!removed180 || !!removedOver100Checkout;
@@ -90,11 +95,11 @@ function withoutEntries(
   };
 }
 
-/** The rounds with new scores for the match with this id; scores that do not fit together become faults. */
+/** The rounds with what is new of the match with this id; what does not fit together becomes faults. */
 function patchMatch(
   tournament: Tournament,
   round: Round | null,
-  { id, scoreA, scoreB, ...sides }: MatchPatch,
+  { id, scoreA, scoreB, numberOfLegs, ...sides }: MatchPatch,
   faults: Fault[],
 ): Round | null {
   let isKnown = false;
@@ -118,7 +123,11 @@ function patchMatch(
     }),
     nextRound: one.nextRound ? patched(one.nextRound) : null,
   });
-  const after = round && patched(round);
+  if (numberOfLegs != null && !isPossibleLegCount(numberOfLegs))
+    faults.push({ field: 'match.numberOfLegs', message: 'Best of is invalid' });
+  const withLegs =
+    numberOfLegs == null ? round : withLegCount({ ...tournament, round }, { matchId: id }, numberOfLegs).round;
+  const after = withLegs && patched(withLegs);
   if (!isKnown)
     faults.push({ field: 'match', message: 'The match is not in the bracket any more. Load the tournament again.' });
   return after;

@@ -2,9 +2,9 @@ import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { askFirst } from '../page/question.ts';
 import { failureOf, SendError } from './failure.ts';
 
-/** What a dialog says, and stays open, when what was played is to stay; `saved` was saved before. */
-export const leftAsItIsError = (saved?: string): SendError =>
-  new SendError(`${saved ? `Only ${saved}` : 'Nothing'} was saved: what was played stays as it is.`, 'INVALID');
+/** What a dialog says, and stays open, when what was played is to stay. */
+export const leftAsItIsError = (): SendError =>
+  new SendError('Nothing was saved: what was played stays as it is.', 'INVALID');
 
 /**
  * Runs a command that may replace matches already begun, and asks before it does (live.md 20.2). Undefined if they are

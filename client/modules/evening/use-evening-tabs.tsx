@@ -38,7 +38,7 @@ export function useEveningTabs({ id, singleRound, sides, format, layout }: Eveni
       <Tabs label="Running the tournament" tabs={tabs} />
       {layout.length > 0 && (
         <Suspense fallback={null}>
-          <SetAsideMatches tournamentId={id} />
+          <SetAsideMatches key={id} tournamentId={id} />
         </Suspense>
       )}
     </>

@@ -28,7 +28,7 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
     drawnLayout(tournament).flatMap(({ matches }) => matches.map((match) => [match.label, match] as const)),
   );
   const open = boards.boards.filter(({ isClosed }) => !isClosed);
-  const next = boards.queue.filter(({ isReady }) => isReady).slice(0, mostShown);
+  const next = boards.queue.filter(({ isReady, isHeld }) => isReady && !isHeld).slice(0, mostShown);
   if (!open.some(({ label }) => label) && !next.length) return null;
   return (
     <section className="grid gap-10 off-paper" aria-label="On the boards now">

@@ -1,14 +1,7 @@
 import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
-import {
-  boardsWithNextCalled,
-  canBeScorer,
-  unclosedBoards,
-  putOnBoard,
-  playableMatchesById,
-  type Callable,
-} from './calling.ts';
+import { canBeScorer, unclosedBoards, putOnBoard, playableMatchesById, type Callable } from './calling.ts';
 
 export type BoardCommand =
   | { do: 'set'; count?: number | null | undefined; closed?: readonly number[] | null | undefined }
@@ -17,7 +10,7 @@ export type BoardCommand =
   | { do: 'scorer'; board: number; scorerId: string | null };
 
 /** The hall in which a command is given. `now` is in milliseconds since 1970. */
-export interface BoardsNow {
+interface BoardsNow {
   boards: Boards;
   /** In the order of play. */
   matches: readonly Callable[];
@@ -27,14 +20,8 @@ export interface BoardsNow {
 
 const boardFault = (field: string, message: string): Fault[] => [{ field, message }];
 
-/** The boards after a command and everything that follows from it, or the faults that prevent it (live.md 20.4). */
+/** The boards after a command, before the next matches are called, or the faults that prevent it (live.md 20.4). */
 export function boardsAfterCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
-  const { matches, sides, now } = hall;
-  const after = obeyCommand(hall, command);
-  return Array.isArray(after) ? after : boardsWithNextCalled(after, matches, sides, now);
-}
-
-function obeyCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   switch (command.do) {
     case 'set':
       return withBoards(hall, command);

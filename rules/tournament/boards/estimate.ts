@@ -75,12 +75,15 @@ export function estimateStarts(
     // Matches put at the head of the queue go first; the others stay in the order of play.
     .toSorted((a, b) => (boards.head.length ? (a.queued ?? Infinity) - (b.queued ?? Infinity) || a.at - b.at : 0));
   const hangsOn = dependencies(rounds);
+  // One that was taken off its board waits for the first that ends.
+  const firstEnd = ends.size ? Math.min(...ends.values()) : now;
   let finalAt: number | null = null;
   for (const { one } of open.length ? toCome : []) {
     const [board, free] = [...freeAt].reduce((best, next) => (next[1] < best[1] ? next : best));
     const people = [...(ready.get(one.match?.id ?? '')?.people ?? [])].map((id) => busyUntil.get(id) ?? now);
     const before = hangsOn(one.label).map((label) => ends.get(label) ?? now);
-    const start = Math.max(free, ...people, ...before);
+    const wait = boards.held.includes(one.match?.id ?? '') ? [firstEnd] : [];
+    const start = Math.max(free, ...people, ...before, ...wait);
     const end = start + length(one);
     starts.set(one.label, start);
     finalAt = Math.max(finalAt ?? start, start);

@@ -21,10 +21,11 @@ export function planWithNextCalled(evening: Planned, now: number): Plan | null {
   return { ...plan, boards };
 }
 
-/** The plan after a command about its boards, or the faults that prevent it. */
+/** The plan after a command about its boards and everything that follows from it, or the faults that prevent it. */
 export function planAfterBoardCommand(evening: Planned, command: BoardCommand, now: number): Plan | Fault[] {
   const plan = evening.plan ?? usualPlan();
   const matches = playOrder(eveningLayout(evening));
-  const boards = boardsAfterCommand({ boards: plan.boards ?? noBoards, matches, sides: evening.sides, now }, command);
-  return Array.isArray(boards) ? boards : { ...plan, boards };
+  const { sides } = evening;
+  const boards = boardsAfterCommand({ boards: plan.boards ?? noBoards, matches, sides, now }, command);
+  return Array.isArray(boards) ? boards : { ...plan, boards: boardsWithNextCalled(boards, matches, sides, now) };
 }

@@ -1,5 +1,6 @@
 import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { MatchFormat } from '../../basics/match-format.ts';
+import { ordinal } from '../../basics/ordinal.ts';
 import { drawnBracket, letterOfPlace } from '../bracket.ts';
 import {
   matchBestOf,
@@ -139,9 +140,6 @@ function placeText(slot: PlannedSlot, rounds: readonly PlannedRound[]): string |
   if (!('group' in slot)) return null;
   return `${ordinal(slot.place + 1)} of ${rounds.find(({ group }) => group === slot.group)!.name}`;
 }
-
-/** "1st", "2nd", "3rd", "4th". */
-const ordinal = (number: number): string => `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'}`;
 
 /** Where the winners and losers of matches go, by number of the match (from 0). */
 function goingOn(rounds: readonly PlannedRound[]): Map<number, Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>> {

@@ -1,9 +1,24 @@
-import { roundsInOrder, type Round } from '../tournament.ts';
+import type { Fault } from '../../basics/faults.ts';
+import { tournamentResultFaults } from '../tournament-faults.ts';
+import { matchBestOf, roundsInOrder, type Round, type TournamentMatch } from '../tournament.ts';
 import { usualPlan, type Plan } from './plan.ts';
 import type { Planned } from './settle.ts';
 
 /** Which matches get this many legs: those of a round, by its place from 0, or one match, by its id. */
 export type LegsTarget = { round: number } | { matchId: string };
+
+const isMeant = (target: LegsTarget, roundIndex: number, { id }: TournamentMatch): boolean =>
+  'round' in target ? target.round === roundIndex : target.matchId === id;
+
+/** Why the results of these matches do not fit the legs that they have. */
+export const resultFaultsOf = (tournament: Planned, target: LegsTarget): Fault[] =>
+  roundsInOrder(tournament).flatMap((round, at) =>
+    round.matches.flatMap((match, index) =>
+      isMeant(target, at, match)
+        ? tournamentResultFaults(match, matchBestOf(tournament, round, index), `rounds[${at}].matches[${index}]`)
+        : [],
+    ),
+  );
 
 /** The rounds and the plan after the legs of a match, or of a round and its matches, were changed (live.md 20.1). */
 export function withLegCount(
@@ -14,8 +29,9 @@ export function withLegCount(
   const optionsOf = (round: Round, at: number) =>
     round.matches.map((match, index) => {
       const option = round.matchOptions[index] ?? null;
-      const isMeant = 'round' in target ? target.round === at : target.matchId === match.id;
-      return isMeant ? { playerCount: match.sideA?.players.length ?? null, ...option, numberOfLegs } : option;
+      return isMeant(target, at, match)
+        ? { playerCount: match.sideA?.players.length ?? null, ...option, numberOfLegs }
+        : option;
     });
   const changed = roundsInOrder(tournament).map((round, at) => ({ ...round, matchOptions: optionsOf(round, at) }));
   const round = changed.reduceRight<Round | null>((nextRound, one) => ({ ...one, nextRound }), null);

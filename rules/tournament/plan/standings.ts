@@ -40,7 +40,7 @@ interface Table {
   /** Those who come last. */
   last: Absent;
   order: readonly TieBreak[];
-  /** Sides that had a bye, once for each: it counts as a win without legs. */
+  /** Sides that had a bye, once for each: it counts as a match won without legs. */
   byes?: readonly string[];
 }
 
@@ -70,7 +70,10 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
   }
   for (const sideId of byes) {
     const row = rows.get(sideId);
-    if (row) row.points += pointsOf.win;
+    if (!row) continue;
+    row.played += 1;
+    row.won += 1;
+    row.points += pointsOf.win;
   }
   for (const row of rows.values())
     row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);

@@ -6,7 +6,7 @@ export function placesInWords(left: number | null, limit: number | null): string
   if (left === null || limit === null) return 'There is no limit.';
   return left > 0
     ? `${left} of ${plural(limit, 'place is', 'places are')} left.`
-    : `All ${limit} places are taken: whoever signs up now waits until one is free.`;
+    : `${limit === 1 ? 'The only place is' : `All ${limit} places are`} taken: whoever signs up now waits until one is free.`;
 }
 
 const stateWords: Record<EntryState, string> = {

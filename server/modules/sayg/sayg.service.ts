@@ -85,6 +85,8 @@ const storeWhole = (
       refuseOtherMatchLink(linked, tournamentMatchId);
     }
     const content = saygToStore(sent, known ?? {});
+    const legsBefore = known?.numberOfLegs;
+    if (known?.tournamentId && !can(ctx.actor, 'tournament.enterResults')) content.numberOfLegs = known.numberOfLegs;
     refuseSaygFaults(content, tournamentMatchId);
     const before = known && matchNews.standingBefore(known);
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
@@ -93,6 +95,7 @@ const storeWhole = (
     if (!tournamentMatchId) await practice.makeRoomAndCount(ctx, { id: sayg.id, isNew: !known, bytes });
     const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
     await matchNews.noteMatchNews(ctx, stored, before);
+    await tellLegCount(ctx, stored, legsBefore);
     return stored;
   });
 
@@ -198,7 +201,7 @@ export const setCheckoutDarts = (ctx: Context, target: Target, noOfDarts: number
     return isSame ? 'done' : changed;
   });
 
-/** Changes the number of legs (live.md 4); those of a match on a card are the fixture's. */
+/** Changes the number of legs, of a tournament's match there, too (live.md 4); those of a match on a card are the fixture's. */
 export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: number): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     if (sayg.numberOfLegs === numberOfLegs) return 'done';
@@ -216,9 +219,6 @@ function darts({ noOfDarts, darts: told }: Pick<ThrowFields, 'noOfDarts' | 'dart
   return { ...(number !== undefined && { noOfDarts: number }), ...(told?.length && { darts: dartsText(told) }) };
 }
 
-/** A change of the match; `takenBack` are the events of an undone throw. */
-type Change = rules.SaygChange & { takenBack?: rules.SaygEvent[] };
-
 /**
  * One small read and one conditional update, because this is the cost of every throw. `done`: the command was sent
  * before.
@@ -226,7 +226,7 @@ type Change = rules.SaygChange & { takenBack?: rules.SaygEvent[] };
 async function change(
   ctx: Context,
   { id, version }: Target,
-  decide: (sayg: Sayg) => Change | Refused | 'done',
+  decide: (sayg: Sayg) => rules.SaygChange | Refused | 'done',
   about?: cardThrows.BoardCommand['about'],
 ): Promise<Sayg> {
   await limitAnonymousWrite(ctx);
@@ -248,24 +248,20 @@ async function change(
       practice.refuseSpent(grown, allowance);
       await practice.makeRoomAndCount(ctx, { id, isNew: false, bytes: grown });
     }
+    const before = matchNews.standingBefore(sayg);
+    const { homeScore: home, awayScore: away, numberOfLegs } = sayg;
     try {
-      const legsBefore = { home: sayg.homeScore, away: sayg.awayScore };
-      const before = matchNews.standingBefore(sayg);
-      const stored = await store(ctx, Object.assign(sayg, outcome.sayg), version, [
-        'legs',
-        'homeScore',
-        'awayScore',
-        'numberOfLegs',
-      ]);
-      await matchNews.noteMatchNews(ctx, stored, before);
-      await tellTournament(ctx, stored, { ...outcome, legsBefore });
-      return stored;
+      await store(ctx, Object.assign(sayg, outcome.sayg), version, ['legs', 'homeScore', 'awayScore', 'numberOfLegs']);
     } catch (error) {
       // Sent twice at once: the other request was saved after this one read the record.
       const now = error instanceof DomainError && (await readWithDeleted(ctx.db, Sayg, id));
       if (now && decide(now) === 'done') return now;
       throw error;
     }
+    await matchNews.noteMatchNews(ctx, sayg, before);
+    await tellLegCount(ctx, sayg, numberOfLegs);
+    await tellTournament(ctx, sayg, { ...outcome, legsBefore: { home, away } });
+    return sayg;
   });
   await allowance.spend(grown);
   return changed;
@@ -290,20 +286,27 @@ function tell(ctx: Context, sayg: Sayg): Sayg {
 
 const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
 
+/** Passes another number of legs on to the tournament of the match; a new record has that of its match. */
+async function tellLegCount(ctx: Context, sayg: Sayg, before: number | undefined) {
+  const { tournamentId, tournamentMatchId: matchId, numberOfLegs, id: saygId } = sayg;
+  if (!tournamentId || !matchId || before === undefined || before === numberOfLegs) return;
+  await tournamentScores.applyLegCount(ctx, { tournamentId, matchId, saygId, numberOfLegs });
+}
+
 /** Passes a match's legs, 180s and hi-checks on to its tournament, for senders who may enter results. */
 async function tellTournament(
   ctx: Context,
   sayg: Sayg,
-  { events, takenBack = [], legsBefore: before }: Change & { legsBefore: { home: number; away: number } },
+  { events, takenBack = [], legsBefore: before }: rules.SaygChange & { legsBefore: { home: number; away: number } },
 ) {
-  const { tournamentId, tournamentMatchId: matchId, numberOfLegs } = sayg;
+  const { tournamentId, tournamentMatchId: matchId, numberOfLegs, id: saygId } = sayg;
   const after = { home: sayg.homeScore, away: sayg.awayScore };
   const isScoreNew = before.home !== after.home || before.away !== after.away;
-  const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
+  const [added, removed] = [events.filter(isListed), takenBack];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
   const score = isScoreNew ? { before, after, numberOfLegs } : null;
-  await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, score, added, removed });
+  await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, saygId, score, added, removed });
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

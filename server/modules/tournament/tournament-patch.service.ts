@@ -5,10 +5,11 @@ import type { Outcome } from '../../core/data/commands.ts';
 import * as features from '../feature/feature.service.ts';
 import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './evening/save-evening.ts';
 import { moveWinnersOn } from './evening/settle.ts';
+import { syncScoreRecords } from './tournament-links.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /**
- * Adds to a tournament: the score of a match, a 180, a hi-check; several at once, all or nothing. A token is not
+ * Adds to a tournament: the score of a match, with its legs, a 180, a hi-check; several at once, all or nothing. A token is not
  * needed, but checked when there is one (live.md 9.3). Winners go on; matches that other sides began are set aside if
  * that was confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, nothing to do,
  * matches that were begun), INVALID (round, match, player or score).
@@ -19,11 +20,12 @@ export async function addResults(
   { sent, isConfirmed }: { sent: TournamentPatch; isConfirmed: boolean },
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return changeEvening(ctx, target, 'adds only', (_, tournament) => {
+  return changeEvening(ctx, target, 'adds only', async (ctx, tournament) => {
     const result = tournamentAfterPatch(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
       const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), isConfirmed);
+      if (sent.match?.numberOfLegs) warnings.push(...(await syncScoreRecords(ctx, tournament)));
       return { messages: ['The tournament was updated.'], warnings };
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);

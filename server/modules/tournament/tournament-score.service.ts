@@ -1,9 +1,15 @@
+import { hiCheckFault } from '#rules/card/card-faults.ts';
 import type { LegEvent, SideName } from '#rules/darts/leg.ts';
 import { isMatchFinished } from '#rules/darts/match.ts';
+import { resultFaultsOf, withLegCount } from '#rules/tournament/plan/legs.ts';
+import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
 import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { lockWithDeleted, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
+import * as features from '../feature/feature.service.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
@@ -14,10 +20,15 @@ interface LegsWon {
   away: number;
 }
 
-/** The effect of a scored throw on its tournament. */
-export interface Scored {
+/** The score record of a match of a tournament. */
+interface RecordOfMatch {
   tournamentId: string;
   matchId: string;
+  saygId: string;
+}
+
+/** The effect of a scored throw on its tournament. */
+export interface Scored extends RecordOfMatch {
   /** Legs won by both sides at the board; null where the throw changed none. */
   score: { before: LegsWon; after: LegsWon; numberOfLegs: number } | null;
   /** 180s and hi-checks to add to the lists, and those of undone throws to remove. */
@@ -28,33 +39,69 @@ export interface Scored {
 /**
  * Writes the legs won of a match, and the 180s and hi-checks of sides that are one player, into its tournament, within
  * the transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the
- * throw; a match that is no longer there is left alone.
+ * throw; a match that is no longer there, or is scored by another record, is left alone.
  */
 export async function applyScoredThrow(ctx: Context, scored: Scored): Promise<void> {
+  const added = await listableEvents(ctx, scored.added);
+  await changeMatch(ctx, scored, (tournament, match) => write(ctx, { ...scored, added }, tournament, match));
+}
+
+/**
+ * Plays a match over as many legs as its score record has by now, within the transaction that changes the record
+ * (live.md 4). A match that is no longer there, or is scored by another record, is left alone. Errors: UNAUTHENTICATED,
+ * FORBIDDEN, INVALID (a side has won more legs, or the match is set aside).
+ */
+export async function applyLegCount(
+  ctx: Context,
+  { numberOfLegs, ...record }: RecordOfMatch & { numberOfLegs: number },
+): Promise<void> {
+  authorize(ctx, 'tournament.enterResults');
+  if (!isPossibleLegCount(numberOfLegs)) throw new DomainError('INVALID', 'Best of is invalid');
+  await changeMatch(ctx, record, (tournament, { id: matchId }) => {
+    if (asideOf(tournament, matchId))
+      throw new DomainError('INVALID', 'The match is set aside, as others meet there now. Its legs stay as they are.');
+    Object.assign(tournament, withLegCount(tournament, { matchId }, numberOfLegs));
+    refuseInvalid(resultFaultsOf(tournament, { matchId }));
+    moveWinnersOn(tournament);
+    callMatches(ctx, tournament);
+  });
+}
+
+/** Changes the tournament of a match that is scored by this record, and tells of it, where that changes anything. */
+async function changeMatch(
+  ctx: Context,
+  { tournamentId, matchId, saygId }: RecordOfMatch,
+  change: (tournament: Tournament, match: TournamentMatch) => void,
+): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
-  const tournament = await lockWithDeleted(ctx, Tournament, scored.tournamentId);
+  const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
   if (!tournament || tournament.deleted) return;
+  const match = matchOf(tournament, matchId) ?? asideOf(tournament, matchId);
+  if (!match || (match.saygId && match.saygId !== saygId)) return;
   const before = tournamentNews.eveningSnapshot(tournament);
-  if (!write(ctx, tournament, scored)) return;
+  const was = JSON.stringify(tournament);
+  change(tournament, match);
+  if (JSON.stringify(tournament) === was) return;
   await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan', 'oneEighties', 'over100Checkouts'] });
   await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, before);
   publishChange(ctx, tournament);
 }
 
-/** Returns whether anything changed. */
-function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
-  const { matchId, score, added, removed } = scored;
-  const match = matchOf(tournament, matchId) ?? asideOf(tournament, matchId);
-  if (!match) return false;
-  const before = JSON.stringify(tournament);
+/** Without the hi-checks that nobody could enter by hand (league.md 3). */
+async function listableEvents(ctx: Context, events: readonly LegEvent[]): Promise<readonly LegEvent[]> {
+  if (!events.some(({ type }) => type === 'hiCheck')) return events;
+  const { hiCheckMaximum: highest } = await features.values(ctx);
+  return events.filter((event) => event.type !== 'hiCheck' || !hiCheckFault(event.score, { highest }));
+}
+
+function write(ctx: Context, scored: Scored, tournament: Tournament, match: TournamentMatch): void {
+  const { score, added, removed } = scored;
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
-  if (score && !isEndedByHand(match, score)) {
-    Object.assign(match, { scoreA: score.after.home, scoreB: score.after.away });
-    moveWinnersOn(tournament);
-    callMatches(ctx, tournament);
-  }
-  return JSON.stringify(tournament) !== before;
+  if (!score || isEndedByHand(match, score)) return;
+  Object.assign(match, { scoreA: score.after.home, scoreB: score.after.away });
+  moveWinnersOn(tournament);
+  callMatches(ctx, tournament);
 }
 
 /** Whether somebody has entered how the match ended, other than by the board, which may be late (live.md 5). */

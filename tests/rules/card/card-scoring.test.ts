@@ -94,6 +94,18 @@ describe('a match of a card on the board', () => {
     expect(lists(after(mistyped, { type: 'edit', throwId: 'c', score: 180 }))).toEqual([[], []]);
   });
 
+  it('takes off the hi-check that an edit of the leg unmakes, and lists it once when it is put right', () => {
+    const to = (card: Card, score: number, throwId = 'c') => after(card, { type: 'edit', throwId, score });
+    const checked = after(singles, record('a', 60), record('b', 0), record('c', 120));
+    expect(lists(to(checked, 12))).toEqual([[], []]);
+    expect(lists(after(to(checked, 12), { type: 'undo', throwId: 'c' }))).toEqual([[], []]);
+    expect(lists(to(to(checked, 12), 120))).toEqual([[], ['Ann 120']]);
+    expect(lists(to(checked, 40, 'a'))).toEqual([[], []]);
+    expect(lists(to(to(checked, 40, 'a'), 60, 'a'))).toEqual([[], ['Ann 120']]);
+    // Of an earlier leg nothing is listed and nothing taken off.
+    expect(lists(to(after(checked, record('d', 20)), 12))).toEqual([[], ['Ann 120']]);
+  });
+
   it('takes back what a throw has listed, whatever it was changed to', () => {
     const before = { ...singles, oneEighties: [{ id: 'ann', name: 'Ann' }] };
     const changed = (from: number, to: number) =>

@@ -72,6 +72,15 @@ describe('a tournament', () => {
     expect(isTournamentOver(aKnockout({}, { round: null }))).toBe(false);
     expect(isTournamentOver(aKnockout({ scoreA: 3, scoreB: 0 }))).toBe(false);
   });
+  it('that is put together by hand is not over between its rounds', () => {
+    const won = { scoreA: 3, scoreB: 1 };
+    const others = [match('m1', ann, cat, won), match('m2', bea, dot, won)];
+    const round = { id: 'r1', sides: [], matchOptions: [], matches: others };
+    const byHand = aKnockout({}, { round, sides: [ann, bea, cat, dot, side('Eve')] });
+    expect(isTournamentOver(byHand)).toBe(false);
+    const final = { id: 'r2', sides: [], matchOptions: [], matches: [match('m3', ann, bea, won)] };
+    expect(isTournamentOver({ ...byHand, round: { ...round, nextRound: final } })).toBe(true);
+  });
   it('of one round is over once all matches are won', () => {
     const round = { id: 'r1', sides: [], matchOptions: [], matches: [match('m1', ann, bea, { scoreA: 4, scoreB: 1 })] };
     expect(isTournamentOver(aKnockout({}, { singleRound: true, bestOf: 7, round }))).toBe(true);

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { anEveningDesk, matchesOf, sheetOf, type EveningDesk } from '../../support/makers/evenings.ts';
+import { features } from '#rules/basics/features.ts';
 import { aNote, aTeam, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let desk: EveningDesk;
@@ -164,6 +167,7 @@ describe('legs', () => {
     await desk.score(id, 'M1', 3, 2);
     const matchId = matchesOf(await desk.read(id))[0]!.matchId;
     expect((await setLegs(id, { numberOfLegs: 0, matchId })).text).toBe('Best of is invalid');
+    expect((await setLegs(id, { numberOfLegs: 100, round: 2 })).text).toBe('Best of is invalid');
     expect((await setLegs(id, { numberOfLegs: 1, matchId })).text).toContain('from 0 to 1, 3 is not');
     expect((await setLegs(id, { numberOfLegs: 3, matchId: randomUUID() })).text).toContain('not in the bracket');
     expect((await setLegs(id, { numberOfLegs: 3 })).text).toContain('no such round');
@@ -198,6 +202,44 @@ describe('legs', () => {
   });
 });
 
+it('a hi-check that is above the limit by now is in the way of no change of sides and legs', async () => {
+  const ann = { id: randomUUID(), name: 'Ann' };
+  const id = await desk.start({ over100Checkouts: [{ ...ann, score: 160 }] });
+  const { cookie } = await signIn(test, { access: ['manageFeatures'] });
+  const limit = (configuredValue?: string) =>
+    call(test, 'PUT', '/api/Feature', { body: { id: features.hiCheckMaximum.id, configuredValue }, cookie });
+  await limit('150');
+  try {
+    const order = await desk.enter(id, five);
+    await desk.draw(id, { format: knockout, method: 'byHand', order });
+    const { version, sides } = await desk.read(id);
+    const side = { ...sides[0], noShow: true };
+    const args = { id: ['ID!', id], version: ['DateTime!', version], side: ['TournamentSideInput!', side] } as const;
+    const { text, result } = await desk.give('editTournamentSide', {
+      id: [...args.id],
+      version: [...args.version],
+      side: [...args.side],
+    });
+    expect(text).toContain('Ann was changed.');
+    const legs = await desk.give('setTournamentLegs', {
+      id: ['ID!', id],
+      version: ['DateTime!', result.version],
+      numberOfLegs: ['Int!', 7],
+      round: ['Int', 0],
+    });
+    expect(legs.text).toContain('best of 7 now');
+    const input = { date: '2026-11-12', seasonId: desk.season.id, address: 'The Red Lion', bestOf: 5 };
+    const put = await desk.give(
+      'putTournament',
+      { id: ['ID', id], version: ['DateTime', legs.result.version], input: ['TournamentInput!', input] },
+      'manager',
+    );
+    expect(put.text).toContain('was updated');
+  } finally {
+    await limit();
+  }
+});
+
 describe('a patch by GraphQL', () => {
   it('adds and takes off 180s and hi-checks', async () => {
     const id = await desk.start();
@@ -225,6 +267,27 @@ describe('a patch by GraphQL', () => {
     expect(heard.success).toBe(false);
     expect(heard.text).toMatch(text);
     expect(await desk.read(id)).toEqual(before);
+  });
+
+  it('changes the legs of a match with its result: both, or neither', async () => {
+    const { id } = await ofFive();
+    const first = async () => matchesOf(await desk.read(id))[0]!;
+    const { matchId } = await first();
+    const patch = (more: object) => desk.patch(id, { match: { id: matchId, ...more } });
+    await patch({ numberOfLegs: 7, scoreA: 4, scoreB: 2 });
+    expect(await first()).toMatchObject({ scoreA: 4, scoreB: 2, isOver: true, format: { numberOfLegs: 7 } });
+    for (const refused of [
+      { numberOfLegs: 3 },
+      { numberOfLegs: 3, scoreA: 3, scoreB: 1 },
+      { numberOfLegs: 0, scoreA: null },
+      { numberOfLegs: 100 },
+    ])
+      expect((await patch(refused)).success).toBe(false);
+    expect(await first()).toMatchObject({ scoreA: 4, scoreB: 2, format: { numberOfLegs: 7 } });
+    await patch({ numberOfLegs: 3, scoreA: 2, scoreB: 1 });
+    expect(await first()).toMatchObject({ scoreA: 2, scoreB: 1, isOver: true, format: { numberOfLegs: 3 } });
+    await patch({ numberOfLegs: 5 });
+    expect(await first()).toMatchObject({ scoreA: 2, scoreB: 1, isOver: false, format: { numberOfLegs: 5 } });
   });
 
   it('is given by those who may enter results', async () => {

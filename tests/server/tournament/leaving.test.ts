@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEveningDesk, matchesOf, type EveningDesk, type EveningRole } from '../../support/makers/evenings.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 
 let test: TestApp;
@@ -108,6 +108,11 @@ describe('a side that leaves', () => {
     expect((await readmit(id, ann)).text).toContain('Ann cannot come back: others have played since (Bea v Cid)');
     const side = before.sides.find((one) => one.id === ann)!;
     const input = { id: ann, name: side.name, players: side.players, noShow: false };
+    const sent = { id, version: before.version, sideId: ann };
+    const query = `mutation ($id: ID!, $version: DateTime!, $sideId: ID!) {
+      readmitTournamentSide(id: $id, version: $version, sideId: $sideId) { messages } }`;
+    // Not CONFLICT: with the latest version it is refused as well.
+    expect(refusal(await ask(test, query, sent, desk.cookies.clerk))).toBe('INVALID');
     const edited = await desk.give('editTournamentSide', {
       ...{ id: ['ID!', id], version: ['DateTime!', before.version], side: ['TournamentSideInput!', input] },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { features } from '#rules/basics/features.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -262,6 +263,41 @@ describe('throws of a match', () => {
     expect(await names()).toEqual(listed);
     await make(undoQuery, { target: target(sayg), throwId: 'c' }, cookie);
     expect(await names()).toEqual(left);
+  });
+
+  it('that are edited take off the hi-check they no longer make, and list it once when put right', async () => {
+    let sayg = await started();
+    for (const [throwId, score] of [
+      ['a', 60],
+      ['b', 0],
+      ['c', 120],
+    ] as const)
+      sayg = await record(sayg, throwId, score);
+    const edit = async (score: number) =>
+      (sayg = await make(editQuery, { input: { ...target(sayg), throwId: 'c', score } }, cookie));
+    const listed = async () => (await tournament()).over100Checkouts.map(({ name, score }) => `${name} ${score}`);
+    await edit(12);
+    expect([await listed(), await scoreOf()]).toEqual([[], [0, 0]]);
+    await edit(120);
+    expect([await listed(), await scoreOf()]).toEqual([['Ann 120'], [1, 0]]);
+    await edit(12);
+    await make(undoQuery, { target: target(sayg), throwId: 'c' }, cookie);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('list no hi-check above the limit', async () => {
+    const limit = { id: features.hiCheckMaximum.id, configuredValue: '110' };
+    const admin = (await signIn(app, { access: ['manageFeatures'] })).cookie;
+    await call(app, 'PUT', '/api/Feature', { body: limit, cookie: admin });
+    let sayg = await started();
+    for (const [throwId, score] of [
+      ['a', 60],
+      ['b', 0],
+      ['c', 120],
+    ] as const)
+      sayg = await record(sayg, throwId, score);
+    await call(app, 'PUT', '/api/Feature', { body: { id: limit.id }, cookie: admin });
+    expect([(await tournament()).over100Checkouts, await scoreOf()]).toEqual([[], [1, 0]]);
   });
 
   it('of pairs are nobody’s 180', async () => {

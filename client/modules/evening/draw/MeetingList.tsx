@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import styles from './Draw.module.css';
 
@@ -53,7 +54,7 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
             </li>
           ))}
         </ul>
-        <p className="p-10-16 ink-3 t-13">{matches.length} matches, everybody once</p>
+        <p className="p-10-16 ink-3 t-13">{plural(matches.length, 'match', 'matches')}, everybody once</p>
       </>
     );
   }

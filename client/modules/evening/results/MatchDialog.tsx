@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { decidedMatchResults } from '#rules/tournament/decided-match-results.ts';
 import { isMatchFinished, sideAhead } from '#rules/darts/match.ts';
-import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
-import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
+import { tournamentResultFaults } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LegsChoice } from '../draw/LegsChoice.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -29,6 +28,9 @@ interface Fields {
   legs: number;
 }
 
+/** Where it is said what is wrong with the legs of a side. */
+const faultFields = { a: 'match.scoreA', b: 'match.scoreB' };
+
 const text = (score: number | null | undefined) => (score == null ? '' : String(score));
 
 /**
@@ -52,39 +54,26 @@ export default function MatchDialog({
     },
     load: () => readMatchOfSides(client, tournamentId, match),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
-    check: ({ a, b, legs }) => [
-      ...faultOf('a', tournamentScoreFault(wholeNumberOrNaN(a), legs)),
-      ...faultOf('b', tournamentScoreFault(wholeNumberOrNaN(b), legs)),
-      ...faultOf('both', legsTotalFault(wholeNumberOrNaN(a), wholeNumberOrNaN(b), legs)),
-    ],
-    save: async ({ a, b, legs }, read, savedSoFar) => {
+    check: ({ a, b, legs }) =>
+      tournamentResultFaults({ scoreA: wholeNumberOrNaN(a), scoreB: wholeNumberOrNaN(b) }, legs, 'match'),
+    save: async ({ a, b, legs }, read) => {
       const before = read!;
-      const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
-      const isOtherLegs = legs !== before.numberOfLegs;
-      await saveChangedResultAndLegsOrAsk(
-        client,
-        tournamentId,
-        before,
-        { scoreA, scoreB, numberOfLegs: legs },
-        (now, isResult) => {
-          savedSoFar(now);
-          if (!isResult) return;
-          const legsBefore = isOtherLegs && { numberOfLegs: before.numberOfLegs };
-          onSaved({
-            before: { scoreA: before.scoreA, scoreB: before.scoreB, ...legsBefore },
-            after: { scoreA, scoreB },
-          });
-        },
-      );
+      const after = { scoreA: wholeNumberOrNaN(a), scoreB: wholeNumberOrNaN(b) };
+      await saveChangedResultAndLegsOrAsk(client, tournamentId, before, { ...after, numberOfLegs: legs });
+      const { scoreA, scoreB, numberOfLegs } = before;
+      if (scoreA === after.scoreA && scoreB === after.scoreB) return;
+      onSaved({ before: { scoreA, scoreB, ...(legs !== numberOfLegs && { numberOfLegs }) }, after });
     },
     onDone: onClose,
   });
   const { fields, set } = form;
+  const fault = (side: 'a' | 'b') => form.faultOf(faultFields[side]);
   return (
     <EditDialog
       title={title}
       form={form}
-      fields={['a', 'b']}
+      // Of teams there are no fields of their own.
+      fields={isOfTeams ? [] : Object.values(faultFields)}
       refusals={{ save: 'Could not save score' }}
       onClose={onClose}
     >
@@ -102,13 +91,13 @@ export default function MatchDialog({
                     inputMode="numeric"
                     autoComplete="off"
                     value={fields[side]}
-                    aria-invalid={form.faultOf(side) ? true : undefined}
-                    aria-describedby={form.faultOf(side) ? `fault-${side}` : undefined}
+                    aria-invalid={fault(side) ? true : undefined}
+                    aria-describedby={fault(side) ? `fault-${side}` : undefined}
                     onChange={(event) => set({ [side]: event.target.value })}
                   />
-                  {form.faultOf(side) && (
+                  {fault(side) && (
                     <span id={`fault-${side}`} className="block mt-6 error">
-                      {form.faultOf(side)}
+                      {fault(side)}
                     </span>
                   )}
                 </label>
@@ -128,8 +117,6 @@ export default function MatchDialog({
     </EditDialog>
   );
 }
-
-const faultOf = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
 
 /** Whether all legs are played, and nobody has won more of them. */
 function isLevel({ a, b, legs }: Fields): boolean {

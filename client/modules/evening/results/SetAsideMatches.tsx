@@ -18,8 +18,8 @@ function matchWords({ round, match: { sideA, sideB, scoreA, scoreB } }: SetAside
   return `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'} (${[...score, round].filter(Boolean).join(', ')})`;
 }
 
-/** What was read last on this device: the tournament and its matches that are set aside. */
-const readKey = 'set-aside-read';
+/** Where this device keeps which matches that are set aside in a tournament were read last. */
+const readKey = (id: string) => `set-aside-read-${id}`;
 
 /** Matches named at most: a second draw sets many aside. */
 const mostNamed = 6;
@@ -33,13 +33,13 @@ export default function SetAsideMatches({ tournamentId: id }: { tournamentId: st
   const { data } = useSetAsideMatchesQuery({ variables });
   useRefetchOnTournamentNews(id, { query: SetAsideMatchesDocument, variables });
   const aside = data?.tournament?.setAside ?? [];
-  const [read, setRead] = useState(() => recall(readKey));
-  const shown = [id, ...aside.map(({ match }) => match.id)].join(' ');
+  const [read, setRead] = useState(() => recall(readKey(id)));
+  const shown = aside.map(({ match }) => match.id).join(' ');
   if (!aside.length || read === shown) return null;
   const more = aside.length - mostNamed;
   const named = [...aside.slice(0, mostNamed).map(matchWords), ...(more > 0 ? [`${more} more`] : [])];
   const hide = () => {
-    remember(readKey, shown);
+    remember(readKey(id), shown);
     setRead(shown);
   };
   return (

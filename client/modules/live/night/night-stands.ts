@@ -30,12 +30,18 @@ export interface NextMatch {
 const isOpen = ({ sideA, sideB, scoreA, scoreB, saygId, isOver }: Match): boolean =>
   !!sideA && !!sideB && !isOver && scoreA === null && scoreB === null && !saygId;
 
-/** The match after the one that has just ended: the first that is to be called, else the first that is open. */
+/**
+ * The match after the one that has just ended: the first that is to be called, else the first that is open. One that was
+ * taken off its board is not next (live.md 20.4).
+ */
 export function nextMatch({ night, board }: NightBoard): NextMatch | null {
   if (night.singleRound)
     return board.next && { name: board.next.name, names: [board.next.names.home, board.next.names.away] };
-  const called = night.boards?.queue.find(({ isReady }) => isReady)?.matchId;
+  const queue = night.boards?.queue ?? [];
+  const held = queue.flatMap(({ matchId, isHeld }) => (isHeld ? [matchId] : []));
+  const called = queue.find(({ isReady, isHeld }) => isReady && !isHeld)?.matchId;
   const all = night.rounds.flatMap(({ name, matches }) => matches.map((match) => ({ name, match })));
-  const next = all.find(({ match }) => match.id === called) ?? all.find(({ match }) => isOpen(match));
+  const next =
+    all.find(({ match }) => match.id === called) ?? all.find(({ match }) => isOpen(match) && !held.includes(match.id));
   return next ? { name: next.name ?? '', names: [next.match.sideA?.name ?? '', next.match.sideB?.name ?? ''] } : null;
 }

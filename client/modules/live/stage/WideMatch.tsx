@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { headStartWords } from '#rules/card/handicap.ts';
 import { startOfLegs, startingScoresText } from '#rules/darts/head-start.ts';
 import { isSaygOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
@@ -70,7 +71,7 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
   const isAlone = isSinglePlayer(sayg);
   const parts = [
     occasion?.match,
-    isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
+    isAlone ? plural(sayg.numberOfLegs, 'leg') : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
     startingScoresText(startOfLegs(sayg)),
     sayg.headStart?.legs && headStartWords(sayg.headStart, shortNamesInMatch(sayg)),
     isSaygOver(sayg) ? 'Finished' : `Leg ${legInPlayOrLast(sayg).number + 1}`,

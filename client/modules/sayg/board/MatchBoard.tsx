@@ -47,7 +47,7 @@ export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: P
 /** "Ann won 2–1", "Level, 2–2", or the number of legs for a single player. */
 function resultOf(sayg: Sayg): string {
   const { homeScore, awayScore } = sayg;
-  if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
+  if (isSinglePlayer(sayg)) return homeScore === 1 ? '1 leg played' : `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
   return `${firstWordsOfNames(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;

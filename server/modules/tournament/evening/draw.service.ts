@@ -1,16 +1,15 @@
 import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
-import { withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
+import { resultFaultsOf, withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { choicesOf, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
 import { eveningDrawnAnew, eveningUndrawn } from '#rules/tournament/plan/redraw.ts';
-import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
+import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
-import * as features from '../../feature/feature.service.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { changeEvening, matchesInWords, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
@@ -88,25 +87,22 @@ interface WantedLegs {
  * Sets the number of legs of a match, or of all matches of a round, those still to come included (live.md 9.7, 20.1).
  * Errors: those of `draw`; INVALID where a side has won more legs.
  */
-export async function setLegs(
+export const setLegs = (
   ctx: Context,
   target: EveningTarget,
   { which, numberOfLegs, confirmed }: WantedLegs,
-): Promise<Outcome<Tournament>> {
-  const { hiCheckMaximum } = await features.values(ctx);
-  return changeEvening(ctx, target, 'needs a version', async (ctx, tournament) => {
+): Promise<Outcome<Tournament>> =>
+  changeEvening(ctx, target, 'needs a version', async (ctx, tournament) => {
     const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
     if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
       throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
     if ('round' in which && (which.round < 0 || which.round >= mostRounds))
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
-    if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
+    if (!isPossibleLegCount(numberOfLegs)) throw new DomainError('INVALID', 'Best of is invalid');
     Object.assign(tournament, withLegCount(tournament, which, numberOfLegs));
-    const aside = moveWinnersOn(tournament);
-    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    const warnings = setAsideWarningsOrRefuse(aside, !!confirmed);
+    refuseInvalid(resultFaultsOf(tournament, which));
+    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return { messages: [`${whose} best of ${numberOfLegs} now.`], warnings };
   });
-}

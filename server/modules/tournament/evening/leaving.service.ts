@@ -32,7 +32,7 @@ export const withdraw = (ctx: Context, target: EveningTarget, sent: Leaving): Pr
 
 /**
  * Takes a side back that had left, as long as nothing was played that follows from its leaving (live.md 20.2). Errors:
- * those of `withdraw`; CONFLICT when others have played since.
+ * those of `withdraw`; INVALID when others have played since.
  */
 export const readmit = (ctx: Context, target: EveningTarget, sideId: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'needs a version', (_, tournament) => {

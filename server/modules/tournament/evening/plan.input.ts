@@ -83,6 +83,9 @@ export class MatchScoreInput {
 
   @Field(() => Int, { nullable: true, description: 'Legs won by the second side.' })
   scoreB?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Best of so many legs from now on; left out = as it is.' })
+  numberOfLegs?: number | null;
 }
 
 @InputType({ description: 'An entry to take off the list of 180s: the latest of this player.' })

@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
 import { matchesBlockingReturn } from '#rules/tournament/leaving.ts';
 import { sidesToStore, type SentSide } from '#rules/tournament/tournament-edit.ts';
-import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
+import { sideListFaults } from '#rules/tournament/tournament-faults.ts';
 import {
   sideNamedAfterPlayers,
   sidesSortedByName,
@@ -15,7 +15,6 @@ import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
-import * as features from '../../feature/feature.service.ts';
 import * as teams from '../../team/team.service.ts';
 import { nameOnSideInSeason } from '../registration/season-people.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
@@ -72,35 +71,33 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
     return { messages: [`${side.name || 'The side'} was taken off the list.`] };
   });
 
-/** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: CONFLICT. */
+/** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: INVALID. */
 export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
   const since = side.noShow ? matchesBlockingReturn(tournament, side.id) : [];
   if (!since.length) return;
   const played = since.map(({ sideA, sideB }) => `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'}`).join(', ');
   const message = `${side.name} cannot come back: others have played since (${played}). Take back these results first.`;
-  throw new DomainError('CONFLICT', message, [], 'warning');
+  throw new DomainError('INVALID', message, [], 'warning');
 }
 
 /**
- * Changes who takes part: what follows for matches and results, and every check of a tournament, is the same however it
- * is changed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ * Changes who takes part: what follows for matches and results, and every check of sides, is the same however they are
+ * changed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
  */
-export async function changeSides(
+export const changeSides = (
   ctx: Context,
   target: EveningTarget,
   needsVersion: Parameters<typeof changeEvening>[2],
   change: EveningChange,
-): Promise<Outcome<Tournament>> {
-  const { hiCheckMaximum } = await features.values(ctx);
-  return changeEvening(ctx, target, needsVersion, async (ctx, tournament) => {
+): Promise<Outcome<Tournament>> =>
+  changeEvening(ctx, target, needsVersion, async (ctx, tournament) => {
     const { messages, warnings = [] } = await change(ctx, tournament);
+    refuseInvalid(sideListFaults(tournament.sides));
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     warnings.push(...setAsideWarningsOrRefuse(moveWinnersOn(tournament), true));
-    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     return { messages, warnings };
   });
-}
 
 /** The sides with the names they have when none was given (live.md 9.7, 20.7). */
 async function withNames(

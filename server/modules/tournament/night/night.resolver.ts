@@ -1,22 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
-import type { Outcome } from '../../../core/data/commands.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
-import type { Tournament } from '../tournament.entity.ts';
-import * as tournaments from '../tournament.service.ts';
+import { withTournamentShown } from '../evening/shown.ts';
 import { presentNight } from './night-present.ts';
 import { NightMatchInput, NightView } from './night.view.ts';
 import * as nights from './night.service.ts';
-
-const withTournamentShown = async (
-  ctx: Context,
-  { result, ...told }: Outcome<Tournament>,
-): Promise<TournamentOutcome> => ({
-  ...told,
-  result: await tournaments.getOrRefuse(ctx, result.id),
-});
 
 @Resolver(() => TournamentView)
 export class NightResolver {

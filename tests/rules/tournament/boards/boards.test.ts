@@ -279,6 +279,16 @@ describe('the estimate', () => {
     ).toBe(6);
   });
 
+  it('has a match that was taken off its board wait until another one has ended', () => {
+    const started = start(plainKnockout, 4, 2, ids());
+    const [first, second] = boardsOf(started).on;
+    const now = afterCommand(started, { do: 'takeOff', matchId: second!.matchId }, 0);
+    const { starts } = estimateStarts(boardsOf(now), order(now), eveningLayout(now), 0);
+    const labelOf = (id: string) => order(now).find(({ match }) => match?.id === id)!.label;
+    expect(starts.get(labelOf(first!.matchId))).toBe(0);
+    expect(starts.get(labelOf(second!.matchId))).toBe(3.75 * 6 * minute);
+  });
+
   it('is later with fewer boards, and there is none without any', () => {
     const at = (boards: number) => {
       const now = start(formatWithChoices('groups', 12, { groups: 3, through: 2, plate: true }), 12, 4, ids());

@@ -45,6 +45,14 @@ it('is not followed any more once somebody stands in it who was not drawn, and i
 });
 
 describe('Swiss', () => {
+  it('counts a rest as a match won without legs', () => {
+    const newId = ids();
+    const now = playedOut(drawnEvening(formatWithChoices('swiss', 5, { rounds: 2 }), 5, newId), () => [3, 0], newId);
+    const lines = tableOfGroup(played(now), null);
+    expect(lines.map(({ points }) => points)).toEqual(lines.map(({ won, drawn }) => 2 * won + drawn));
+    expect(lines.map((line) => line.played)).toEqual(lines.map(({ won, drawn, lost }) => won + drawn + lost));
+  });
+
   it('lets nobody meet twice, and gives nobody a second bye', () => {
     fc.assert(
       fc.property(anEvening(['swiss'], 40), anOrder, changes, ({ format, count }, scores, list) => {

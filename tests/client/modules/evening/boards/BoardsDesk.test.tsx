@@ -9,8 +9,8 @@ import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 
-/** Ann v Bob on board 1, board 2 free, board 3 closed; Cid v Dee was taken off and waits. */
-function onBoards(): TournamentData {
+/** Ann v Bob on board 1, board 2 free, board 3 closed; Cid v Dee is next, or was taken off and waits. */
+function onBoards(isHeld = true): TournamentData {
   const drawn = aDrawnEvening('knockout', names, {}, { M4: [3, 1] });
   const idOf = (label: string) =>
     drawn.layout.flatMap(({ matches }) => matches).find((match) => match.label === label)!.matchId;
@@ -25,7 +25,7 @@ function onBoards(): TournamentData {
         { ...free, number: 3, isClosed: true },
       ],
       queue: [
-        { label: 'M2', matchId: idOf('M2'), isReady: true, isHeld: true, about },
+        { label: 'M2', matchId: idOf('M2'), isReady: true, isHeld, about },
         { label: 'M7', matchId: null, isReady: false, isHeld: false, about },
       ],
       finalAbout: '2026-11-19T22:40:00.000Z',
@@ -179,7 +179,7 @@ it('tells when somebody else was faster', async () => {
 });
 
 it('everybody sees what is on the boards, what is next, and when the final is over', async () => {
-  draw(<TournamentPage tournament={onBoards()} />);
+  const { unmount } = draw(<TournamentPage tournament={onBoards(false)} />);
   const boards = await screen.findByRole('region', { name: 'On the boards now' });
   const items = within(boards).getAllByRole('listitem');
   // A closed board is not shown.
@@ -188,6 +188,10 @@ it('everybody sees what is on the boards, what is next, and when the final is ov
   expect(items[1]!.textContent).toBe('Board 2Free');
   expect(boards.textContent).toMatch(/Next Cid v Dee about/);
   screen.getByText(/^Final about/);
+  unmount();
+  // What was taken off its board waits until another match has ended.
+  draw(<TournamentPage tournament={onBoards()} />);
+  expect((await screen.findByRole('region', { name: 'On the boards now' })).textContent).not.toContain('Next');
 });
 
 it('shows the board whose result is expected next first, and closed ones last', () => {

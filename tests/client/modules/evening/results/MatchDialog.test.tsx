@@ -1,9 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import MatchDialog from '../../../../../client/modules/evening/results/MatchDialog.tsx';
-import type { Score } from '../../../../../client/modules/evening/results/save-result.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch } from '../../../../support/client/tournament-page.ts';
 
@@ -33,25 +31,6 @@ const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5, 
   }),
 });
 const outcome = wire('TournamentOutcome', { messages: [], warnings: [] });
-/** A match of so many legs whose result and legs are stored as they are sent, but for what is refused. */
-function storing(scoreA: number | null, scoreB: number | null, numberOfLegs: number) {
-  let now = { scoreA, scoreB, numberOfLegs };
-  const take = (changes: Partial<typeof now>) => void (now = { ...now, ...changes });
-  const answers = {
-    TournamentResults: () => stored(now.scoreA, now.scoreB, now.numberOfLegs),
-    PatchTournament: ({ patch }: Record<string, unknown>) => {
-      const { scoreA: a, scoreB: b } = (patch as { match: Score }).match;
-      take({ scoreA: a, scoreB: b });
-      return { patchTournament: outcome };
-    },
-    SetTournamentLegs: ({ numberOfLegs: legs }: Record<string, unknown>) => {
-      take({ numberOfLegs: Number(legs) });
-      return { setTournamentLegs: outcome };
-    },
-  };
-  // With `take` somebody else changes it.
-  return { answers, take };
-}
 const show = (answers: Answers = {}, of = match, needsWinner = false) => {
   const about = { tournamentId: 't1', match: of, title: 'M1, Final', needsWinner };
   return draw(<MatchDialog {...about} onSaved={saved} onClose={closed} />, {
@@ -59,7 +38,6 @@ const show = (answers: Answers = {}, of = match, needsWinner = false) => {
       Frame: aFrame({ me: aPerson({ access: ['enterTournamentResults'] }) }),
       TournamentResults: stored(null, null),
       PatchTournament: { patchTournament: outcome },
-      SetTournamentLegs: { setTournamentLegs: outcome },
       ...answers,
     },
   });
@@ -94,11 +72,26 @@ it('a match that goes on is written down leg by leg; too many legs are refused',
   await press('Save');
   await screen.findByText('A score in a match of 5 legs is a whole number from 0 to 5, 6 is not.');
   await userEvent.clear(screen.getByRole('textbox', { name: /^Legs of Ann/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Legs of Ann/ }), '5');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Legs of Bob' }), '1');
+  await press('Save');
+  await screen.findByText('Both sides together cannot win more than 5 legs. Correct one of them.');
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Legs of Ann/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Legs of Bob' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Legs of Ann/ }), '2');
   await userEvent.type(screen.getByRole('textbox', { name: 'Legs of Bob' }), '1');
   await press('Save');
   await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
   expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 2, scoreB: 1 } } });
+});
+
+it('a result of teams that does not fit fewer legs is refused in words', async () => {
+  const ofTeams = { ...match, sideA: { ...match.sideA!, teamId: 'x1' } };
+  const shown = show({ TournamentResults: stored(5, 0) }, ofTeams);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '3');
+  await press('Save');
+  await screen.findByText('A score in a match of 3 legs is a whole number from 0 to 3, 5 is not.');
+  expect(sent(shown, 'PatchTournament')).toEqual([]);
 });
 
 it('a result is cleared', async () => {
@@ -109,14 +102,19 @@ it('a result is cleared', async () => {
   expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: null, scoreB: null } } });
 });
 
-it('more legs are saved before the result they make possible', async () => {
-  const shown = show(storing(null, null, 5).answers);
+it('a result is saved at once with the legs that make it possible, and told to be taken back with them', async () => {
+  const shown = show();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '7');
   await press('4 to 2');
   await press('Save');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  const writes = shown.asked.map(({ name }) => name).filter((name) => /^(Set|Patch)/.test(name));
-  expect(writes).toEqual(['SetTournamentLegs', 'PatchTournament']);
+  expect(sent(shown, 'PatchTournament')).toMatchObject([
+    { patch: { match: { scoreA: 4, scoreB: 2, numberOfLegs: 7 } } },
+  ]);
+  expect(saved).toHaveBeenCalledWith({
+    before: { scoreA: null, scoreB: null, numberOfLegs: 5 },
+    after: { scoreA: 4, scoreB: 2 },
+  });
 });
 
 it('somebody else’s result is not written over without being told', async () => {
@@ -160,89 +158,24 @@ it('asks before other legs take others into what was played; whoever leaves them
   const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
   const shown = show({
     TournamentResults: stored(2, 1, 3),
-    SetTournamentLegs: ({ confirmed }) => (confirmed ? { setTournamentLegs: outcome } : aside),
+    PatchTournament: ({ patch }) =>
+      (patch as { confirmed: boolean }).confirmed ? { patchTournament: outcome } : aside,
   });
-  const confirmations = () => sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed);
+  const patches = () => sent(shown, 'PatchTournament').map(({ patch }) => patch);
+  const match = { numberOfLegs: 5 };
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
-  await press('3 to 1');
   await press('Save');
   await screen.findByText(/Ann v Cid \(1-0\)/);
   await press('Leave it as it is');
   await screen.findByText('Nothing was saved: what was played stays as it is.');
-  expect([confirmations(), sent(shown, 'PatchTournament'), saved.mock.calls]).toEqual([[false], [], []]);
   expect(closed).not.toHaveBeenCalled();
-});
-
-it('says what was saved before the question whose answer leaves the rest, and takes that back, too', async () => {
-  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
-  const shown = show({ ...storing(2, 1, 3).answers, PatchTournament: () => aside });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
-  await press('1 to 3');
-  await press('Save');
-  await press('Leave it as it is');
-  await screen.findByText('Only the number of legs was saved: what was played stays as it is.');
-  expect(saved).not.toHaveBeenCalled();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of, legs' }), '3');
-  await press('2 to 1');
-  await press('Save');
-  await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'SetTournamentLegs').map(({ numberOfLegs }) => numberOfLegs)).toEqual([5, 3]);
-});
-
-it('after a result whose fewer legs are refused, the next one replaces it', async () => {
-  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
-  const shown = show({ ...storing(3, 2, 5).answers, SetTournamentLegs: () => aside });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '3');
-  await press('2 to 1');
-  await press('Save');
-  await press('Leave it as it is');
-  await screen.findByText('Only the result was saved: what was played stays as it is.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of, legs' }), '5');
-  await press('3 to 2');
-  await press('Save');
-  await waitFor(() => expect(closed).toHaveBeenCalled());
-  const scores = sent(shown, 'PatchTournament').map(({ patch }) => (patch as { match: Score }).match.scoreA);
-  expect(scores).toEqual([2, 3]);
-});
-
-it('somebody else’s result is not written over where more legs are saved first', async () => {
-  const { answers, take } = storing(null, null, 3);
-  const shown = show({
-    ...answers,
-    SetTournamentLegs: (variables) => {
-      take({ scoreA: 2, scoreB: 0 });
-      return answers.SetTournamentLegs(variables);
-    },
-  });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
-  await press('1 to 3');
-  await press('Save');
-  await screen.findByText('This match was changed since you opened it.');
-  expect(sent(shown, 'PatchTournament')).toEqual([]);
-});
-
-it('the half that was saved before a refusal is nobody else’s, and what is kept goes on from it', async () => {
-  show({ ...storing(null, null, 3).answers, PatchTournament: () => refusal('CONFLICT', 'Bob has left the evening.') });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
-  await press('1 to 3');
-  await press('Save');
-  await screen.findByText('Bob has left the evening.');
-  expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
-  const kept = readKeptEntries({ who: 'p1', record: `match t1 ${match.id} ${match.sideA!.id} ${match.sideB!.id}` });
-  expect(kept).toMatchObject({ version: '[null,null,5]', state: { before: { legs: 5 }, fields: { a: '1', b: '3' } } });
-});
-
-it('sets others aside by other legs once that is wanted', async () => {
-  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
-  const shown = show({
-    TournamentResults: stored(2, 1, 3),
-    SetTournamentLegs: ({ confirmed }) => (confirmed ? { setTournamentLegs: outcome } : aside),
-  });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
   await press('Save');
   await press('Set it aside');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, true]);
+  expect(patches()).toMatchObject([false, false, true].map((confirmed) => ({ match, confirmed })));
+  // The result stays that of the board, and there is none to take back.
+  expect(patches().some((patch) => 'scoreA' in (patch as { match: object }).match)).toBe(false);
+  expect(saved).not.toHaveBeenCalled();
 });
 
 it('says in a bracket what to do about a match that ended level', async () => {

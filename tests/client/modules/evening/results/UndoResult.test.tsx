@@ -18,12 +18,11 @@ async function undo(
   const saved = { before, after: { scoreA, scoreB } };
   const onDone = jest.fn();
   const outcome = wire('TournamentOutcome', { messages: [], warnings: [] });
-  let legs = numberOfLegs;
   const stored = () =>
     wire('TournamentRoundMatch', {
       ...{ id: match.id, scoreA: match.scoreA, scoreB: match.scoreB },
       ...{ sideA: wire('TournamentSide', { id: whoIsThere }), sideB: wire('TournamentSide', { id: match.sideB!.id }) },
-      format: wire('MatchFormat', { numberOfLegs: legs }),
+      format: wire('MatchFormat', { numberOfLegs }),
     });
   const { asked } = draw(
     <UndoResult
@@ -38,27 +37,24 @@ async function undo(
           }),
         }),
         PatchTournament: { patchTournament: outcome },
-        SetTournamentLegs: (variables) => {
-          legs = Number(variables.numberOfLegs);
-          return { setTournamentLegs: outcome };
-        },
       },
     },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   const sent = () =>
-    asked.flatMap(({ name, variables }) => {
-      if (name === 'SetTournamentLegs') return [`best of ${String(variables.numberOfLegs)}`];
-      const { match: patch } = (variables.patch ?? {}) as { match?: SavedResult['after'] };
-      return patch ? [`${patch.scoreA}-${patch.scoreB}`] : [];
+    asked.flatMap(({ variables }) => {
+      const { match: patch } = (variables.patch ?? {}) as { match?: SavedResult['before'] };
+      if (!patch) return [];
+      const { scoreA, scoreB, numberOfLegs: legs } = patch;
+      return [`${scoreA}-${scoreB}${legs ? ` of ${legs}` : ''}`];
     });
   return { onDone, sent };
 }
 
 it.each([
   ['the result alone', '3-1', 5, { scoreA: 2, scoreB: 1 }, ['2-1']],
-  ['fewer legs after the result', '4-2', 7, { scoreA: 3, scoreB: 1, numberOfLegs: 5 }, ['3-1', 'best of 5']],
-  ['more legs before the result', '3-1', 5, { scoreA: 4, scoreB: 3, numberOfLegs: 7 }, ['best of 7', '4-3']],
+  ['the result with fewer legs', '4-2', 7, { scoreA: 3, scoreB: 1, numberOfLegs: 5 }, ['3-1 of 5']],
+  ['the result with more legs', '3-1', 5, { scoreA: 4, scoreB: 3, numberOfLegs: 7 }, ['4-3 of 7']],
 ])('brings back %s', async (_, scores, legs, before, expected) => {
   const { onDone, sent } = await undo(scores, legs, before);
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -60,10 +60,14 @@ it('next is the match that is called, else the first that is open and not being 
   const all = [played, isOn, match('m3', 'Eve', null), match('m4', 'Fay', 'Gin'), match('m5', 'Hal', 'Ivy')];
   expect(nextMatch(aKnockout(all))).toEqual({ name: 'Last 8', names: ['Fay', 'Gin'] });
   const queue = [
-    { matchId: 'm4', isReady: false },
-    { matchId: 'm5', isReady: true },
+    { matchId: 'm4', isReady: false, isHeld: false },
+    { matchId: 'm5', isReady: true, isHeld: false },
   ];
   expect(nextMatch(aKnockout(all, { boards: { queue } }))).toEqual({ name: 'Last 8', names: ['Hal', 'Ivy'] });
+  // What was taken off its board waits until another match has ended.
+  const held = [{ matchId: 'm4', isReady: true, isHeld: true }];
+  expect(nextMatch(aKnockout(all, { boards: { queue: [...held, queue[1]!] } }))?.names).toEqual(['Hal', 'Ivy']);
+  expect(nextMatch(aKnockout(all.slice(0, 4), { boards: { queue: held } }))).toBeNull();
   expect(nextMatch(aKnockout([played]))).toBeNull();
   // One of them has left: the other goes on without playing.
   const isWalkover = match('m6', 'Jon', 'Kim', { isOver: true, winnerId: 'Jon', leftWords: 'Kim: retired' });

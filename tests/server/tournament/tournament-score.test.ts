@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { anEveningDesk, matchesOf, sheetOf, type EveningDesk } from '../../support/makers/evenings.ts';
+import {
+  createQuery,
+  saveQuery,
+  saygDoor,
+  startQuery,
+  target,
+  throwQuery,
+  type SaygShown,
+} from '../../support/makers/sayg.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor, refusal } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let test: TestApp;
+let desk: EveningDesk;
+let onlyThrows: string;
+beforeAll(async () => {
+  test = await startApp();
+  desk = await anEveningDesk(test);
+  onlyThrows = (await signIn(test, { access: ['recordScoresAsYouGo'] })).cookie;
+});
+afterAll(() => test.stop());
+
+const { make, tryTo } = saygDoor(() => test);
+const legsQuery = `mutation ($target: SaygTarget!, $numberOfLegs: Int!) {
+  sayg: setSaygLegs(target: $target, numberOfLegs: $numberOfLegs) { id version numberOfLegs } }`;
+const addQuery = `mutation ($tournamentId: ID!, $matchId: ID!) {
+  sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id version } }`;
+const numberOfLegs = async ({ id }: Pick<SaygShown, 'id'>) =>
+  (await askFor<{ sayg: { numberOfLegs: number } }>(test, `{ sayg(id: "${id}") { numberOfLegs } }`)).sayg.numberOfLegs;
+
+/** Four sides, drawn in their order, and who meets in the first match. */
+async function ofFour() {
+  const id = await desk.start();
+  const order = await desk.enter(id, ['Ann', 'Bea', 'Cat', 'Dot']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  const first = async () => matchesOf(await desk.read(id))[0]!;
+  const { matchId } = await first();
+  return { id, matchId: matchId!, first };
+}
+
+const begun = async ({ id, matchId }: { id: string; matchId: string }) => {
+  const sayg = (await askFor<{ sayg: SaygShown }>(test, addQuery, { tournamentId: id, matchId }, desk.cookies.scorer))
+    .sayg;
+  return make(startQuery, { target: target(sayg), first: 'home' }, desk.cookies.scorer);
+};
+
+async function winLegs(sayg: SaygShown, count: number): Promise<SaygShown> {
+  let now = sayg;
+  const score = async (points: number) =>
+    (now = await make(
+      throwQuery,
+      { input: { ...target(now), throwId: randomUUID(), score: points } },
+      desk.cookies.scorer,
+    ));
+  for (let leg = 0; leg < count; leg += 1) {
+    for (const points of [180, 180, 141]) {
+      if (now.legs.at(-1)!.currentThrow === 'away') await score(0);
+      await score(points);
+    }
+  }
+  return now;
+}
+
+describe('the number of legs that is changed at the board', () => {
+  it('is that of the match in its tournament, so it goes on until it is won over these', async () => {
+    const four = await ofFour();
+    let sayg = await begun(four);
+    sayg = { ...sayg, ...(await make(legsQuery, { target: target(sayg), numberOfLegs: 7 }, desk.cookies.scorer)) };
+    expect(await four.first()).toMatchObject({ format: { numberOfLegs: 7 } });
+    sayg = await winLegs(sayg, 3);
+    expect(await four.first()).toMatchObject({ scoreA: 3, isOver: false });
+    const refused = await tryTo(legsQuery, { target: target(sayg), numberOfLegs: 1 }, desk.cookies.scorer);
+    expect(refused.errors).toMatchObject([{ message: expect.stringContaining('from 0 to 1, 3 is not') }]);
+    await make(legsQuery, { target: target(sayg), numberOfLegs: 5 }, desk.cookies.scorer);
+    expect(await four.first()).toMatchObject({ isOver: true, winnerId: (await four.first()).placeA.side!.id });
+    expect(sheetOf(await desk.read(four.id))[1]).toContain('Ann');
+  });
+
+  it('is changed by those who may enter results; a whole save of others keeps it', async () => {
+    const four = await ofFour();
+    const sayg = await begun(four);
+    const legs = { target: target(sayg), numberOfLegs: 7 };
+    expect(refusal(await tryTo(legsQuery, legs, onlyThrows))).toBe('FORBIDDEN');
+    const whole = { yourName: 'Ann', opponentName: 'Bea', numberOfLegs: 7, startingScore: 501, legs: [] };
+    const input = { ...whole, tournamentMatchId: four.matchId };
+    const kept = await make(saveQuery, { target: target(sayg), input }, onlyThrows);
+    expect([await numberOfLegs(sayg), (await four.first()).format.numberOfLegs]).toEqual([5, 5]);
+    await make(saveQuery, { target: target(kept), input }, desk.cookies.scorer);
+    expect([await numberOfLegs(sayg), (await four.first()).format.numberOfLegs]).toEqual([7, 7]);
+  });
+});
+
+it('a second record of a match that is scored already writes nothing into the tournament', async () => {
+  const four = await ofFour();
+  const sayg = await begun(four);
+  await winLegs(sayg, 2);
+  const input = { yourName: 'Ann', opponentName: 'Bea', numberOfLegs: 5, startingScore: 501, legs: [] };
+  const second = await make(createQuery, { input: { ...input, tournamentMatchId: four.matchId } }, desk.cookies.scorer);
+  await winLegs(await make(startQuery, { target: target(second), first: 'away' }, desk.cookies.scorer), 1);
+  expect(await four.first()).toMatchObject({ scoreA: 2, scoreB: 0, saygId: sayg.id });
+});
