@@ -30,7 +30,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-const keep = async (cacheName, request, response) => (await caches.open(cacheName)).put(request, response);
+const storeAnswer = async (cacheName, request, response) => (await caches.open(cacheName)).put(request, response);
 
 /** A release's files never change: once used, they are cached, where the device has room for them. */
 async function file(event) {
@@ -39,7 +39,7 @@ async function file(event) {
   const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(keep(name, request, response.clone()).catch(() => undefined));
+  if (response.ok) event.waitUntil(storeAnswer(name, request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -82,7 +82,7 @@ async function takeShared(request) {
     };
     const body = photo.size > mostShared ? '' : photo;
     // On a full device the page asks for another one, but never shows the one before.
-    await keep('shared', `${sharePage}/file`, new Response(body, { headers })).catch(() => caches.delete('shared'));
+    await storeAnswer('shared', `${sharePage}/file`, new Response(body, { headers })).catch(() => caches.delete('shared'));
   }
   return Response.redirect(new URL(sharePage, location), 303);
 }
@@ -197,7 +197,7 @@ async function renew({ oldSubscription, newSubscription }) {
   const fresh =
     newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   if (fresh.endpoint === endpoint || (await moveTo(fresh, endpoint))) return;
-  await keep(addressesBefore, pathOf(endpoint), new Response(endpoint));
+  await storeAnswer(addressesBefore, pathOf(endpoint), new Response(endpoint));
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

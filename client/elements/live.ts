@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import {
   ElementLiveDocument,
   ElementMatchDocument,
@@ -51,7 +52,7 @@ function matchOf({ relativeUrl, match: name, board, eventDetails }: Connection, 
       'span',
       { class: 'line' },
       buildElement('span', leg?.currentThrow === side && !leg.winner ? { class: 'turn' } : {}, who),
-      buildElement('span', { 'aria-label': `${legs} legs` }, String(legs)),
+      buildElement('span', { 'aria-label': plural(legs, 'leg') }, String(legs)),
       buildElement('b', { 'aria-label': 'to go' }, leg ? String(leg[side].remaining) : '–'),
     );
   const about = [name, board !== null && `Board ${board}`, eventDetails?.venue].filter(Boolean).join(', ');

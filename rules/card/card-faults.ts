@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, matchFormatAt, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { emptyId, inputLimits } from '../basics/limits.ts';
@@ -58,7 +59,9 @@ const cardFault = (field: string, message: string | undefined): Fault[] => (mess
 export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const { matchOptions, isKnockout, highestHiCheck, rules, squads } = terms;
   const most = Math.max(cardFormat(isKnockout, rules).length, terms.storedMatches ?? 0);
-  const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
+  const tooMany =
+    card.matches.length > most &&
+    `A card has ${plural(most, 'match', 'matches')}, this one has ${card.matches.length}.`;
   const matches = card.matches.flatMap((match, index) => {
     const format = matchFormatAt({ matchOptions, isKnockout }, index, rules);
     return [

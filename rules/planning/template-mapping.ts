@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { listInWords } from '../basics/list-in-words.ts';
 import { shuffle, type Random } from '../basics/random.ts';
 import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
@@ -49,7 +50,7 @@ function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
   const across = addressesSharedOnlyAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
-      `The season has ${across.length} addresses shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
+      `The season has ${plural(across.length, 'address', 'addresses')} shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
     );
   for (const group of across) {
     const at = left.findIndex((places) => placesAcross(plans, places, group.teams));

@@ -134,10 +134,13 @@ export function newClient(
       ApolloLink.split(isSubscription, socketLink, requests),
     ]),
     defaultOptions: {
-      // Shows cached data at once, then asks again.
+      // Shows cached data at once, then asks again. What is not to be cached never is.
       watchQuery: {
         fetchPolicy: 'cache-and-network',
-        nextFetchPolicy: 'cache-first',
+        nextFetchPolicy: (current, { reason, initialFetchPolicy }) =>
+          reason === 'variables-changed' ? initialFetchPolicy : current === 'no-cache' ? current : 'cache-first',
+        // Nothing is polled while nobody sees the page.
+        skipPollAttempt: () => document.hidden,
         context: withoutApolloDeduplication,
       },
       query: { context: withoutApolloDeduplication },

@@ -8,7 +8,7 @@ import { divisionIdComparator } from '../page/paths.ts';
 export const frameDocument = FrameDocument;
 export type Person = NonNullable<FrameQuery['me']>;
 
-// Reloaded on sign-in and sign-out, not with every component that starts to read it.
+// Read again by whatever changes it, not with every component that starts to read it.
 const watchFrame = (client: ApolloClient) => client.watchQuery({ query: FrameDocument, fetchPolicy: 'cache-first' });
 
 const watched = new WeakMap<ApolloClient, ReturnType<typeof watchFrame>>();

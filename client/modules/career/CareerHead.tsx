@@ -58,7 +58,7 @@ export function CareerFigures({ career }: Props) {
       'Average',
       averageText(total.average),
       total.legsRecorded
-        ? `${total.legsRecorded} of ${singles.winRate + singles.lossRate} legs`
+        ? `${total.legsRecorded} of ${plural(singles.winRate + singles.lossRate, 'leg')}`
         : 'nothing recorded, yet',
     ],
   ] as const;

@@ -5,14 +5,15 @@ import { lazyPage } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { BrowserOnly } from '../../ui/device/browser-only.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Career.module.css';
 import rooms from './ChartRoom.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
 import { CareerTournaments, Milestones, Opponents, Partners } from './Company.tsx';
 import { CsvDownloadButton } from './CsvDownloadButton.tsx';
-import { CareerProblem } from './CareerProblem.tsx';
 import { CareerSeasons } from './CareerSeasons.tsx';
 import { CareerSkeleton } from './CareerSkeleton.tsx';
 
@@ -29,7 +30,7 @@ export function CareerPage({ player }: { player: string }) {
   useTitle(career ? career.name : 'Player');
   if (!data)
     return error ? (
-      <CareerProblem error={error} again={refetch} what="The career" />
+      <NotLoaded level={1} title="The career could not be loaded" of={failureOf(error)} again={refetch} />
     ) : (
       <CareerSkeleton what="the career" />
     );

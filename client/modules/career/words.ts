@@ -1,4 +1,5 @@
 import { formatDay } from '#rules/basics/dates.ts';
+import { ordinal } from '#rules/basics/ordinal.ts';
 import type { CareerMilestoneKind } from '../../generated/careers.ts';
 
 /** "Thu 5 Nov 2026". */
@@ -9,13 +10,6 @@ export const dayWithoutWeekday = (date: string): string => formatDay(date).repla
 
 /** An average, or a dash where nothing was recorded. */
 export const averageText = (value: number | null | undefined): string => value?.toFixed(2) ?? '-';
-
-/** "1st", "2nd", "3rd", "11th". */
-export function ordinal(number: number): string {
-  const teens = number % 100;
-  const ending = teens > 10 && teens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${ending}`;
-}
 
 /** What a milestone is called. */
 export const milestoneWords: Record<CareerMilestoneKind, (number: number, name?: string) => string> = {

@@ -7,10 +7,12 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './GraphqlPage.module.css';
 
-/** The program and its styles, which are built by themselves, and the contract, which costs nothing to ask for. */
-async function load(): Promise<[Program, string]> {
+/**
+ * The program and its styles, which are built by themselves and come with `style`, and the contract, which costs nothing
+ * to ask for.
+ */
+async function load(style: HTMLLinkElement): Promise<[Program, string]> {
   const address = '/graphiql.js';
-  const style = document.createElement('link');
   Object.assign(style, { rel: 'stylesheet', href: '/graphiql.css' });
   const styled = new Promise((resolve, reject) => {
     style.addEventListener('load', resolve);
@@ -35,8 +37,9 @@ export function GraphiqlBox() {
   useEffect(() => {
     let isGone = false;
     let playground: Playground | undefined;
+    const style = document.createElement('link');
     const open = async () => {
-      const [{ newPlayground }, contract] = await markPageBusyDuring(load());
+      const [{ newPlayground }, contract] = await markPageBusyDuring(load(style));
       if (isGone) return;
       playground = newPlayground(place.current!, contract);
       setOpened(playground);
@@ -44,6 +47,7 @@ export function GraphiqlBox() {
     open().catch(() => setFailed(true));
     return () => {
       isGone = true;
+      style.remove();
       // Not while React is still drawing this page.
       if (playground) queueMicrotask(playground.close);
     };

@@ -4,6 +4,7 @@ import { useDevicesQuery, useRejectDeviceMutation, type DeviceRowFragment } from
 import { browserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,11 +23,10 @@ export default function Devices() {
   useTitle('Devices');
   const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });
   const [asked, ask] = useState<DeviceRowFragment>();
-  const [reject, rejecting] = useRejectDeviceMutation();
-  const end = async ({ id }: DeviceRowFragment) => {
-    await reject({ variables: { id, reason: 'Ended by an administrator' } }).catch(() => undefined);
-    await refetch().catch(() => undefined);
-  };
+  const [reject] = useRejectDeviceMutation();
+  const { isBusy, failure, run } = useCommand();
+  const end = ({ id }: DeviceRowFragment) =>
+    run(() => reject({ variables: { id, reason: 'Ended by an administrator' } }), refetch);
   return (
     <div className={`${styles.list} stack gap-14`}>
       <h1>Devices</h1>
@@ -38,7 +38,7 @@ export default function Devices() {
         on a TV or tablet that nobody is signed in on. It shows a code; scan it with this phone, or let the device in
         below.
       </p>
-      {rejecting.error && <Refusal of={failureOf(rejecting.error)} />}
+      <Refusal of={failure} />
       {error && !data && <NotLoaded title="The devices could not be loaded" of={failureOf(error)} again={refetch} />}
       {!data && !error && <Bone width="100%" height="120px" />}
       {data && (
@@ -64,11 +64,7 @@ export default function Devices() {
                   </ButtonLink>
                 )}
                 {['approved', 'active'].includes(device.state) && (
-                  <Button
-                    aria-label={`End ${device.friendlyName}`}
-                    disabled={rejecting.loading}
-                    onClick={() => ask(device)}
-                  >
+                  <Button aria-label={`End ${device.friendlyName}`} disabled={isBusy} onClick={() => ask(device)}>
                     End
                   </Button>
                 )}

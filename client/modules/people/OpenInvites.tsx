@@ -2,6 +2,7 @@ import { presets } from '#rules/people/presets.ts';
 import { useOpenInvitesQuery, useWithdrawInviteMutation } from '../../generated/people.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -9,16 +10,13 @@ import { Refusal } from '../../ui/Refusal.tsx';
 
 /** Invitations nobody has accepted yet, with a button to withdraw each. Nothing if there are none. */
 export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
-  const { data, error: notLoaded, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
-  const [withdraw, { error, loading }] = useWithdrawInviteMutation();
-  if (notLoaded && !data)
-    return <NotLoaded title="The open invitations could not be loaded" of={failureOf(notLoaded)} again={refetch} />;
-  if (!data?.invites.length && !error) return null;
+  const { data, error, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
+  const [withdraw] = useWithdrawInviteMutation();
+  const { isBusy, failure, run } = useCommand();
+  if (error && !data)
+    return <NotLoaded title="The open invitations could not be loaded" of={failureOf(error)} again={refetch} />;
+  if (!data?.invites.length && !failure) return null;
   const invites = data?.invites ?? [];
-  const takeBack = async (id: string) => {
-    await withdraw({ variables: { id } }).catch(() => undefined);
-    await refetch().catch(() => undefined);
-  };
   return (
     <Card title="Invited" aside={invites.length}>
       <ul className="ruled">
@@ -32,14 +30,18 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
                   by {author}, until {formatDayAndTime(expires)}
                 </small>
               </span>
-              <Button aria-label={`Take back: ${who}`} disabled={loading} onClick={() => void takeBack(id)}>
+              <Button
+                aria-label={`Take back: ${who}`}
+                disabled={isBusy}
+                onClick={() => void run(() => withdraw({ variables: { id } }), refetch)}
+              >
                 Take back
               </Button>
             </li>
           );
         })}
       </ul>
-      {error && <Refusal of={failureOf(error)} />}
+      <Refusal of={failure} />
     </Card>
   );
 }

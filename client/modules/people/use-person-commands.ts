@@ -1,36 +1,24 @@
+import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { DocumentNode } from '@apollo/client';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 
-/** Why a command on an account failed: the title of the dialog, and the reasons. */
-export interface Refused {
-  title: string;
-  failure: Failure;
-}
-
-/** Commands on an account, one at a time; afterwards the account is loaded again. */
+/** Commands on an account, one at a time; afterwards the page is read again, as the account may be one's own. */
 export function usePersonCommands() {
   const client = useApolloClient();
-  const [busy, setBusy] = useState('');
-  const [refused, setRefused] = useState<Refused>();
-  /** Runs a command and returns whether it succeeded. `what` is the title shown if it did not. */
-  const run = async (what: string, mutation: DocumentNode, variables: object): Promise<boolean> => {
-    setBusy(what);
-    setRefused(undefined);
-    try {
-      await client.mutate({ mutation, variables });
-      await client.refetchQueries({ include: ['People', 'PersonDetails'] }).catch(() => undefined);
-      return true;
-    } catch (error) {
-      const failure = failureOf(error);
-      setRefused({ title: what, failure });
-      // Somebody else has changed the account: shows it as it is now.
-      if (failure.code === 'CONFLICT') await client.refetchQueries({ include: ['People'] }).catch(() => undefined);
-      return false;
-    } finally {
-      setBusy('');
-    }
+  const { isBusy, failure, run } = useCommand();
+  const [title, setTitle] = useState('');
+  return {
+    busy: isBusy,
+    /** Why the last one failed: the title of the dialog, and the reasons. */
+    refused: failure && { title, failure },
+    /** Runs a command and returns whether it succeeded. `what` is the title shown if it did not. */
+    run: (what: string, mutation: DocumentNode, variables: object): Promise<boolean> => {
+      setTitle(what);
+      return run(
+        () => client.mutate({ mutation, variables }),
+        () => client.refetchQueries({ include: 'active' }),
+      );
+    },
   };
-  return { busy: !!busy, refused, run };
 }

@@ -22,7 +22,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
   const names = widestPresets(held).map((name) => presets[name].name);
   const beside = extraRightCount(held);
   const counted = plural(beside, 'right');
-  if (held.includes('manageAccess')) return { name: 'Administrator', more: `${held.length} rights` };
+  if (held.includes('manageAccess')) return { name: 'Administrator', more: plural(held.length, 'right') };
   if (!names.length) return held.length ? { name: 'Own choice', more: counted } : { name: 'None', more: '' };
   const others = [...names.slice(1).map((name) => name.toLowerCase()), ...(beside ? [counted] : [])];
   return { name: names[0]!, more: others.length ? `+ ${others.join(', ')}` : '' };

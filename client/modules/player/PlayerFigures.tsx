@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { playerPointsText } from '#rules/league/player-points-words.ts';
@@ -39,7 +40,7 @@ export function PlayerFigures({ row, recordedFixtureCount, fixtureCount, isOfPla
           [
             'Average',
             average.toFixed(2),
-            `singles, ${recordedFixtureCount} of ${fixtureCount} fixtures recorded`,
+            `singles, ${recordedFixtureCount} of ${plural(fixtureCount, 'fixture')} recorded`,
           ] as const,
         ]),
   ] as const;

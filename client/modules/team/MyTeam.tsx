@@ -1,3 +1,4 @@
+import { ordinal } from '#rules/basics/ordinal.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
@@ -22,11 +23,6 @@ export interface NextFixture {
   /** Both teams as the table has them; those of other divisions are left out. */
   rivals: readonly Rival[];
 }
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** "1st". */
-export const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
 
 interface Props {
   team: { name: string };

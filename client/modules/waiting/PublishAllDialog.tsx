@@ -1,50 +1,68 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { usePublishWaitingMutation } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, isServerAway, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { waitingFixtureTitle, type Waiting } from './use-waiting-results.ts';
 import styles from './WaitingResults.module.css';
 
 interface Props {
   fixtures: readonly Waiting[];
   onClose: () => void;
+  /** Reads the list again, when this was left before the last answer had come. */
+  readAgain: () => void;
 }
 
 /** The outcome for a fixture: published, or why not. */
 type Outcome = 'published' | Failure;
 
-/** Lists the results that agree; after one question, publishes each as listed and shows the outcome row by row. */
-export function PublishAllDialog({ fixtures, onClose }: Props) {
+/**
+ * Lists the results that agree; after one question, publishes each as listed and shows the outcome row by row. Stops
+ * when no answer comes, or when it is left.
+ */
+export function PublishAllDialog({ fixtures, onClose, readAgain }: Props) {
   const [publish] = usePublishWaitingMutation({ fetchPolicy: 'no-cache' });
   // Exactly what is listed is published: the list stays as it was when opened.
   const [listed] = useState(fixtures);
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
-  const [isBusy, setBusy] = useState(false);
-  const told = Object.values(outcomes);
-  const done = told.filter((outcome) => outcome === 'published').length;
-  const isOver = told.length === listed.length;
+  const { isBusy, failure, run } = useCommand();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const done = Object.values(outcomes).filter((outcome) => outcome === 'published').length;
+  const rest = listed.filter(({ id }) => !outcomes[id]);
 
-  async function publishAll() {
-    setBusy(true);
-    for (const { id, version, homeDraft, awayDraft } of listed) {
-      const merge = { homeVersion: homeDraft?.version ?? null, awayVersion: awayDraft?.version ?? null };
-      const outcome = await publish({ variables: { target: { id, version }, merge } }).then(
-        (): Outcome => 'published',
-        (error: unknown): Outcome => failureOf(error),
-      );
-      setOutcomes((before) => ({ ...before, [id]: outcome }));
-    }
-    setBusy(false);
+  async function publishRest() {
+    await run(async () => {
+      for (const { id, version, homeDraft, awayDraft } of rest) {
+        if (isLeft.current) return;
+        const merge = { homeVersion: homeDraft?.version ?? null, awayVersion: awayDraft?.version ?? null };
+        const outcome = await publish({ variables: { target: { id, version }, merge } }).then(
+          (): Outcome => 'published',
+          (error: unknown): Outcome => {
+            if (isServerAway(error)) throw error;
+            return failureOf(error);
+          },
+        );
+        setOutcomes((before) => ({ ...before, [id]: outcome }));
+      }
+    });
+    if (isLeft.current) readAgain();
   }
 
   const count = plural(listed.length, 'result');
   return (
-    <Window title={`Publish ${count}?`} onClose={isBusy ? () => undefined : onClose}>
+    <Window title={`Publish ${count}?`} onClose={onClose}>
       <p>Both cards of each agree. Everybody sees them as soon as they are published.</p>
       <ul>
         {listed.map((fixture) => (
@@ -53,6 +71,12 @@ export function PublishAllDialog({ fixtures, onClose }: Props) {
               <b>{waitingFixtureTitle(fixture)}</b>
               <small className="block ink-2 t-13">{formatDay(fixture.date, fixture.season)}</small>
               <Told outcome={outcomes[fixture.id]} />
+              {failure && rest.includes(fixture) && (
+                <span className={`${styles.told} flex gap-6 warn t-14 semi`}>
+                  <Icon name="warning" size={16} />
+                  {fixture === rest[0] ? 'No answer, yet' : 'Not published, yet'}
+                </span>
+              )}
             </span>
             <b className="one-line">
               {fixture.standing?.score && `${fixture.standing.score.home}–${fixture.standing.score.away}`}
@@ -60,14 +84,15 @@ export function PublishAllDialog({ fixtures, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status">{isOver && `${done} of ${listed.length} published.`}</p>
-      {!isOver && (
-        <Button kind="primary" full disabled={isBusy} aria-busy={isBusy} onClick={() => void publishAll()}>
-          {isBusy ? 'Publishing' : `Publish ${count}`}
+      <p role="status">{!rest.length && `${done} of ${listed.length} published.`}</p>
+      <Refusal of={failure} />
+      {rest.length > 0 && (
+        <Button kind="primary" full disabled={isBusy} aria-busy={isBusy} onClick={() => void publishRest()}>
+          {isBusy ? 'Publishing' : failure ? 'Publish the rest' : `Publish ${count}`}
         </Button>
       )}
-      <Button full disabled={isBusy} onClick={onClose}>
-        {isOver ? 'Close' : 'Not yet'}
+      <Button full onClick={onClose}>
+        {isBusy ? 'Stop' : rest.length ? 'Not yet' : 'Close'}
       </Button>
     </Window>
   );

@@ -43,7 +43,7 @@ export function WaitingResults() {
     <>
       <Groups {...waiting} remind={remind} publish={publish} />
       {reminded && <ReminderToCopy fixtures={reminded} onClose={() => remind(undefined)} />}
-      {published && <PublishAllDialog fixtures={published} onClose={close} />}
+      {published && <PublishAllDialog fixtures={published} onClose={close} readAgain={waiting.again} />}
     </>
   );
 }

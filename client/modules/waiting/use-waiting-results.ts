@@ -43,6 +43,6 @@ export function latestNightText([first, ...more]: readonly Waiting[]): string {
   const { date, season, night } = last;
   const here = fixtures.filter((one) => one.date === date && one.season?.id === season?.id).length;
   const earlier = fixtures.length - here;
-  const text = `${formatDay(date, season)}: ${night.published} of ${night.fixtures} fixtures ${night.published === 1 ? 'is' : 'are'} published, ${waitText(here)}.`;
+  const text = `${formatDay(date, season)}: ${night.published} of ${plural(night.fixtures, 'fixture')} ${night.published === 1 || night.fixtures === 1 ? 'is' : 'are'} published, ${waitText(here)}.`;
   return earlier ? `${text} ${waitText(earlier)} of earlier nights.` : text;
 }

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
@@ -160,7 +161,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
       }
     >
       {isDone ? (
-        <Message icon="check" title={`${fixtures} fixtures are saved`}>
+        <Message icon="check" title={`${plural(fixtures, 'fixture is', 'fixtures are')} saved`}>
           The season is ready: tables, fixtures and players have their pages.
         </Message>
       ) : (

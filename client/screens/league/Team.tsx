@@ -1,3 +1,4 @@
+import { ordinal } from '#rules/basics/ordinal.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filteredFixtureDates, uncheckedFilterInAddress, teamByIdOrName } from '#rules/league/fixture-filter.ts';
@@ -19,7 +20,7 @@ import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../../modules/team/documents.ts';
-import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
+import { NextMatch } from '../../modules/team/MyTeam.tsx';
 import { nextAndLastFixture } from '../../modules/team/next-and-last-fixture.ts';
 import { Squad } from '../../modules/team/Squad.tsx';
 import { TableAround } from '../../modules/team/TableAround.tsx';

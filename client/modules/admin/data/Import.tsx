@@ -66,6 +66,7 @@ export default function Import() {
         fault={fault}
         onOptions={change}
         onOther={anew}
+        onLook={() => send(file, options, true)}
         onImport={() => send(file, options, false)}
       />
     );

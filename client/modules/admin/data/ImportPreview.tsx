@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
@@ -21,6 +22,8 @@ interface Props {
   fault: string | undefined;
   onOptions: (more: Partial<Options>) => void;
   onOther: () => void;
+  /** Runs the dry run again. */
+  onLook: () => void;
   onImport: () => void;
 }
 
@@ -32,7 +35,7 @@ const inWords = ({ file, table, member, message }: Refusal) =>
   `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
 
 /** What a dry run found, and what to do next: choose other tables or another file, or import. */
-export function ImportPreview({ file, found, options, state, fault, onOptions, onOther, onImport }: Props) {
+export function ImportPreview({ file, found, options, state, fault, onOptions, onOther, onLook, onImport }: Props) {
   const [isAsking, ask] = useState(false);
   const { details, refusals } = found;
   const { isCopied, copy } = useCopying(refusals.map(inWords).join('\n'));
@@ -59,7 +62,7 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
           <div className="breaks grid gap-2">
             <b>{file.name}</b>
             <span className={styles.small}>
-              {recordCountText(inFile)} of {Object.keys(details).length} tables
+              {recordCountText(inFile)} of {plural(Object.keys(details).length, 'table')}
               {options.password && ', password right'}
             </span>
           </div>
@@ -85,7 +88,12 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
         </Card>
       )}
       {state.failure && (
-        <Message error icon="warning" title="Could not import data">
+        <Message
+          error
+          icon="warning"
+          title="Could not import data"
+          actions={<Button onClick={onLook}>Look again</Button>}
+        >
           <Reasons of={state.failure} />
         </Message>
       )}

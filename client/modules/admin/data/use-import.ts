@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, SendError, type Failure } from '../../../lib/wire/failure.ts';
+import { refetchPage } from '../../../lib/wire/known.ts';
 import { answerTimeoutWithWork } from '../../../lib/wire/patient.ts';
 import { sendForm, type Envelope } from '../../../lib/wire/send-form.ts';
 
@@ -53,6 +55,7 @@ const refusedIn = (error: unknown): Partial<Envelope<ImportResult>> =>
 
 /** An import: a dry run of a file, repeated with other options, then the import itself. */
 export function useImport() {
+  const client = useApolloClient();
   const [state, setState] = useState<ImportState>(nothingChosen);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -81,6 +84,8 @@ export function useImport() {
         answerTimeoutWithWork,
       );
       put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result), warnings });
+      // After a dry run, too: an import before it may have been done although its answer was lost.
+      void refetchPage(client).catch(() => undefined);
     } catch (error) {
       const { result: found, warnings } = refusedIn(error);
       if (found) put({ at: 'looked', isDry: true, found: merged(state.found, found), warnings });

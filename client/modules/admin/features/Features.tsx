@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useId, useState, type FormEvent } from 'react';
 import { durationWords, durationFields } from '#rules/basics/duration.ts';
 import { featureTitle } from '#rules/basics/feature-titles.ts';
@@ -26,7 +27,7 @@ export default function Features() {
           {!data && <Loading />}
           <ul className="ruled">
             {data?.features.map((feature) => (
-              <Feature key={feature.id} feature={feature} readAgain={refetch} />
+              <Feature key={feature.id} feature={feature} />
             ))}
           </ul>
         </Card>
@@ -71,19 +72,18 @@ function areSame(feature: FeatureRowFragment, one: string, other: string): boole
   return first === undefined ? one.trim() === other.trim() : first === second;
 }
 
-interface FeatureProps {
-  feature: FeatureRowFragment;
-  /** Reads the features again: somebody else may have changed one. */
-  readAgain: () => Promise<unknown>;
-}
-
 /** A feature and why it was not saved, which stays when the form begins anew with the value that is stored now. */
-function Feature({ feature, readAgain }: FeatureProps) {
+function Feature({ feature }: { feature: FeatureRowFragment }) {
+  const client = useApolloClient();
   const { id, configuredValue, updated } = feature;
   const [configure] = useConfigureFeatureMutation();
   const { isBusy, failure, run } = useCommand();
   const save = (value: string | null) =>
-    run(() => configure({ variables: { id, value, version: updated ?? null } }), readAgain);
+    run(
+      () => configure({ variables: { id, value, version: updated ?? null } }),
+      // All of the page goes by it, and somebody else may have changed another one.
+      () => client.refetchQueries({ include: 'active' }),
+    );
   return (
     <li className={styles.item}>
       <FeatureForm

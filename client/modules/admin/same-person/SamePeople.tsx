@@ -7,13 +7,16 @@ import {
   useUnmergePlayerMutation,
   type PersonEntryShownFragment,
 } from '../../../generated/desk.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage } from '../parts/parts.tsx';
 import { SamePersonChooser } from './SamePersonChooser.tsx';
@@ -28,27 +31,20 @@ const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
 export default function SamePeople() {
   const { data, error, refetch } = useSamePeopleQuery({ fetchPolicy: 'cache-and-network' });
   const [asked, ask] = useState<{ entry: Entry; into: Entry }>();
-  const [told, tell] = useState<string>();
   const [merge] = useMergePlayersMutation();
   const [unmerge] = useUnmergePlayerMutation();
-  const again = () => void refetch().catch(() => undefined);
-
-  async function done(work: () => Promise<string | undefined>) {
-    tell(undefined);
-    try {
-      tell(await work());
-    } catch (refusal) {
-      tell(failureOf(refusal).messages.join(' '));
-    }
-    again();
-  }
-  const put = ({ entry, into }: { entry: Entry; into: Entry }) =>
-    done(async () => {
+  const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
+  useRestoreFocusAfterBusy(isBusy);
+  const putTogether = ({ entry, into }: { entry: Entry; into: Entry }) =>
+    run(async () => {
       const { data } = await merge({ variables: { id: entry.id, into: into.id, version: entry.version } });
-      return data?.mergePlayers;
+      return { messages: [data!.mergePlayers], warnings: [] };
     });
   const takeApart = ({ id, version }: Entry) =>
-    done(async () => (await unmerge({ variables: { id, version } })).data?.unmergePlayer);
+    run(async () => {
+      const { data } = await unmerge({ variables: { id, version } });
+      return { messages: [data!.unmergePlayer], warnings: [] };
+    });
   const known = data?.samePeople;
   return (
     <AdminPage
@@ -58,7 +54,8 @@ export default function SamePeople() {
       <p className={styles.told} role="status">
         {told}
       </p>
-      {!known && error && <NotLoaded title="The players could not be loaded" of={failureOf(error)} again={again} />}
+      <Refusal of={failure} />
+      {!known && error && <NotLoaded title="The players could not be loaded" of={failureOf(error)} again={refetch} />}
       {!known && !error && (
         <Card title="Perhaps one person">
           <Loading />
@@ -82,6 +79,7 @@ export default function SamePeople() {
                   </div>
                   <Button
                     aria-label={`Put together ${first.name} and ${second.name}`}
+                    disabled={isBusy}
                     onClick={() => ask({ entry: second, into: first })}
                   >
                     Put together
@@ -110,6 +108,7 @@ export default function SamePeople() {
                   </div>
                   <Button
                     aria-label={`Undo: ${entry.name} is somebody else than ${into.name}`}
+                    disabled={isBusy}
                     onClick={() => void takeApart(entry)}
                   >
                     Undo
@@ -125,7 +124,7 @@ export default function SamePeople() {
           title={`Are they one person?`}
           action="Put together"
           keep="Leave them apart"
-          onConfirm={() => void put(asked)}
+          onConfirm={() => void putTogether(asked)}
           onClose={() => ask(undefined)}
         >
           {asked.entry.name} ({teamsAndSeasonsText(asked.entry)}) goes by {asked.into.name} (

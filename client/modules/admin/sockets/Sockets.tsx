@@ -1,15 +1,17 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage } from '../parts/parts.tsx';
 
@@ -18,23 +20,15 @@ const every = 5000;
 
 /** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
-  const { data, error, refetch } = useSocketsQuery({ pollInterval: every, skipPollAttempt: () => document.hidden });
+  const { data, error, refetch } = useSocketsQuery({ pollInterval: every });
   const [closing, setClosing] = useState<SocketRowFragment>();
-  const [told, tell] = useState<string>();
   const [close] = useCloseSocketMutation();
-  const list = useRef<HTMLUListElement>(null);
-  const again = () => void refetch().catch(() => undefined);
-
-  async function confirmed({ id }: SocketRowFragment) {
-    tell(undefined);
-    try {
+  const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
+  const confirmed = ({ id }: SocketRowFragment) =>
+    run(async () => {
       await close({ variables: { id } });
-      tell('The socket was closed.');
-    } catch (refusal) {
-      tell(failureOf(refusal).messages.join(' '));
-    }
-    again();
-  }
+      return { messages: ['The socket was closed.'], warnings: [] };
+    });
   const open = data?.sockets;
   return (
     <AdminPage
@@ -44,8 +38,9 @@ export default function Sockets() {
       <p className={styles.told} role="status">
         {told}
       </p>
+      <Refusal of={failure} />
       {!open && error ? (
-        <NotLoaded title="The sockets could not be loaded" of={failureOf(error)} again={again} />
+        <NotLoaded title="The sockets could not be loaded" of={failureOf(error)} again={refetch} />
       ) : (
         <Card title="Open sockets" aside={open?.length.toString()}>
           {!open && <Loading />}
@@ -55,14 +50,18 @@ export default function Sockets() {
             </Message>
           )}
           {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
-          <ul ref={list} className="ruled">
+          <ul className="ruled">
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
                 <div className="row wrap gap-8-12">
                   <div className={styles.grow}>
                     <Facts socket={socket} />
                   </div>
-                  <Button aria-label={`Close the socket of ${nameOf(socket)}`} onClick={() => setClosing(socket)}>
+                  <Button
+                    aria-label={`Close the socket of ${nameOf(socket)}`}
+                    disabled={isBusy}
+                    onClick={() => setClosing(socket)}
+                  >
                     Close
                   </Button>
                 </div>

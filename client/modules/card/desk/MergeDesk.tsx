@@ -130,7 +130,7 @@ function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: Mergin
         </CardRefusal>
       )}
       <p className="ink-2 t-14">
-        <b className="accent-text t-20">{played - differing}</b> of {played} matches agree
+        <b className="accent-text t-20">{played - differing}</b> of {plural(played, 'match', 'matches')} agree
       </p>
       <div className={`${styles.beside} grid gap-12 items-start w-min`}>
         <HelperMarks ownTeams={helperTeams(fixture)}>

@@ -30,7 +30,7 @@ export const SaveBar = ({
 }: Props) => (
   <div className={`${styles.bar} row gap-14 t-13 lh-13`}>
     <p className="grow ink-2">
-      {entered} of {matches} matches
+      {entered} of {plural(matches, 'match', 'matches')}
       {warningCount > 0 && <span className="row gap-4 warn semi">{plural(warningCount, 'thing')} to look at</span>}
       <span className={`row gap-4 semi ${isChanged || isUnfinished ? 'warn' : 'ok'}`} role="status">
         {!isChanged && !isUnfinished && savedAt && <Icon name="check" size={16} />}

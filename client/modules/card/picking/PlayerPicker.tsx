@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { containsEachWord } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
@@ -83,7 +84,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
         {...(isWide && { 'data-autofocus': true })}
         ref={field}
         label="Search players"
-        placeholder={`Search ${count} players`}
+        placeholder={`Search ${plural(count, 'player')}`}
         value={search}
         onSearch={setSearch}
         onKeyDown={({ key }) => key === 'Enter' && search.trim() && first && pick(first)}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
@@ -138,7 +139,7 @@ function Meetings({ fixture: { home, away, season }, meetings, failed }: Meeting
 }
 
 const standingOf = (team: Team | undefined, of: number) =>
-  team?.played ? `${team.divisionRank} of ${of}, ${team.points} points` : 'Not played yet';
+  team?.played ? `${team.divisionRank} of ${of}, ${plural(team.points, 'point')}` : 'Not played yet';
 
 /** What the ratings expect: the home team's share, and the away team's. */
 function Expected({ home }: { home: number | undefined }) {

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { CareerPageFragment } from '../../../generated/careers.ts';
 import { doublesWithPercentageText } from '#rules/darts/doubles.ts';
 import { Bars } from './Bars.tsx';
@@ -11,13 +12,15 @@ const range = ({ from, to }: { from: number; to: number | null }) => (to === nul
 /** "Winter 2026/27" as "26/27" below a chart. */
 const shortSeason = (name: string) => /\d{2}(\d{2}(\/\d{2})?)\b/.exec(name)?.[1] ?? name.slice(0, 9);
 
+const recordedLegsText = ({ legs }: { legs: number }) => `${plural(legs, 'leg')} recorded`;
+
 /** The charts of a career, loaded separately when they are needed. */
 export default function CareerCharts({ career: { lines, thrown, rating } }: { career: CareerPageFragment }) {
   const seasons = lines.filter(({ singles }) => singles.matchesPlayed).toReversed();
   const names = seasons.map(({ season }) => shortSeason(season.name));
   const isClear = new Set(names).size === names.length;
   const nameOf = (at: number) => (isClear ? names[at]! : seasons[at]!.season.name.slice(0, 14));
-  const legs = thrown ? `${thrown.legs} legs recorded` : undefined;
+  const legs = thrown ? recordedLegsText(thrown) : undefined;
   return (
     <>
       {seasons.length > 1 && (
@@ -86,13 +89,13 @@ const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> 
     ['Throwing first', averageText(thrown.throwingFirst)],
     ['Throwing second', averageText(thrown.throwingSecond)],
     ['Deciding legs', averageText(thrown.deciding)],
-    ['Best leg', thrown.bestLeg === null ? '-' : `${thrown.bestLeg} darts`],
+    ['Best leg', thrown.bestLeg === null ? '-' : plural(thrown.bestLeg, 'dart')],
     ['Highest checkout', thrown.highestCheckout ?? '-'],
     ['Busts', thrown.busts],
     ...(thrown.doubles ? [['Checkouts', doublesWithPercentageText(thrown.doubles)] as const] : []),
   ] as const;
   return (
-    <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>
+    <Card title="Averages and legs" aside={recordedLegsText(thrown)}>
       <table className={`${styles.bars} t-14`}>
         <caption className="vh">Averages and legs</caption>
         <tbody>

@@ -17,7 +17,6 @@ import { Namesakes } from '../Namesakes.tsx';
 import { CompareForm, type Entered } from './CompareForm.tsx';
 import styles from './Compare.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { CareerProblem } from '../CareerProblem.tsx';
 import { CareersCompared } from './CareersCompared.tsx';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { averageText, dayWithWeekday } from '../words.ts';
@@ -65,7 +64,7 @@ function Compared({ a, b }: { a: string; b: string }) {
   useTitle(found?.a && found.b ? `${found.a.name} v ${found.b.name}` : 'Compare');
   if (!found)
     return error ? (
-      <CareerProblem error={error} again={refetch} what="The comparison" />
+      <NotLoaded level={1} title="The comparison could not be loaded" of={failureOf(error)} again={refetch} />
     ) : (
       <CareerSkeleton what="the comparison" />
     );

@@ -13,7 +13,6 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Movement } from '../../../ui/tables/Movement.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { CareerProblem } from '../CareerProblem.tsx';
 import styles from './Ratings.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
@@ -36,7 +35,7 @@ export function RatingsPage() {
   if (!list)
     return error ? (
       <>
-        <CareerProblem error={error} again={refetch} what="The ratings" />
+        <NotLoaded level={1} title="The ratings could not be loaded" of={failureOf(error)} again={refetch} />
         <p className="flex wrap gap-8 off-paper">{before}</p>
       </>
     ) : (

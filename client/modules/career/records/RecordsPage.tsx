@@ -4,15 +4,16 @@ import { recordByIdOrName, seasonByIdOrName, seasonLabel, seasonNameOrId } from 
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
-import { CareerProblem } from '../CareerProblem.tsx';
 import { recordOccasionPath, recordOccasionText } from './record-text.ts';
 import styles from './Records.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
@@ -79,7 +80,7 @@ export function RecordsPage() {
       </div>
       {!book &&
         (error ? (
-          <CareerProblem error={error} again={refetch} what="The records" />
+          <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />
         ) : (
           <CareerSkeleton what="the records" />
         ))}

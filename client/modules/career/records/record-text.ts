@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { RecordCellFragment } from '../../../generated/careers.ts';
 import { careerPath, scorePath, tournamentPath } from '../../../lib/page/paths.ts';
 import { dayWithoutWeekday } from '../words.ts';
@@ -21,7 +22,7 @@ export function recordOccasionText(kind: RecordCellFragment['kind'], holder: Hol
       : date.slice(0, 4);
   if (kind === 'playerRun' || kind === 'teamRun' || kind === 'teamUnbeaten')
     return from && from !== date ? `${dayWithoutWeekday(from)} to ${day}` : day;
-  if (season) return [player && team?.name, season.name, legs && `${legs} legs`].filter(Boolean).join(', ');
+  if (season) return [player && team?.name, season.name, legs && plural(legs, 'leg')].filter(Boolean).join(', ');
   if (opponent) return `v ${opponent.name}, ${day}`;
   if (opponentTeam) return `v ${opponentTeam.name}, ${day}`;
   return [tournament?.name ?? (player && team?.name), day].filter(Boolean).join(', ');

@@ -1,3 +1,5 @@
+import { ordinal } from '#rules/basics/ordinal.ts';
+import { plural } from '#rules/basics/plural.ts';
 import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
@@ -5,23 +7,24 @@ import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrowserOnly } from '../../../ui/device/browser-only.ts';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Missing } from '../../../ui/Missing.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
 import rooms from '../ChartRoom.module.css';
-import { CareerProblem } from '../CareerProblem.tsx';
 import { PointsOrRaceTable } from './PointsOrRaceTable.tsx';
 import styles from './Review.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
 import { recordTitle, recordWords } from '../record-words.ts';
-import { averageText, ordinal } from '../words.ts';
+import { averageText } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
 const PlacesByNightChart = lazyWithRetry(() => import('../charts/PlacesByNightChart.tsx'), 'The chart');
@@ -37,7 +40,7 @@ export function ReviewPage({ season }: { season: string }) {
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
   if (!data)
     return error ? (
-      <CareerProblem error={error} again={refetch} what="The review" />
+      <NotLoaded level={1} title="The review could not be loaded" of={failureOf(error)} again={refetch} />
     ) : (
       <CareerSkeleton what="the review" />
     );
@@ -159,7 +162,7 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
             <p className="ink-3 t-13">
               {[
                 player.team?.name,
-                `${player.points} legs`,
+                plural(player.points, 'leg'),
                 player.average !== null && `average ${averageText(player.average)}`,
               ]
                 .filter(Boolean)
@@ -172,7 +175,7 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
             <p className="ink-3 t-13">Team of the season, most points gained on the last</p>
             <b className="block-inline ink t-20 heavy tight">{team.team.name}</b>
             <p className="ink-3 t-13">
-              {team.points} points, {team.gained} more
+              {plural(team.points, 'point')}, {team.gained} more
             </p>
           </div>
         )}

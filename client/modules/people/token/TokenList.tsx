@@ -3,7 +3,7 @@ import type { AccessFlag } from '#rules/people/access.ts';
 import { shortRightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
 import { formatDayAndTime, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
@@ -21,14 +21,11 @@ const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(sho
 /** Tokens with what each can do, and a button to revoke it. */
 export function TokenList({ tokens, ofEverybody = false, again }: Props) {
   const [asked, ask] = useState<TokenRowFragment>();
-  const [revoke, { error, loading }] = useRevokeTokenMutation();
-  const end = async ({ id }: TokenRowFragment) => {
-    await revoke({ variables: { id } }).catch(() => undefined);
-    await again().catch(() => undefined);
-  };
+  const [revoke] = useRevokeTokenMutation();
+  const { isBusy, failure, run } = useCommand();
   return (
     <>
-      {error && <Refusal what={<b>The token could not be revoked.</b>} of={failureOf(error)} />}
+      <Refusal what={<b>The token could not be revoked.</b>} of={failure} />
       <ul className="ruled">
         {tokens.map((token) => (
           <li key={token.id} className="row gap-12 between p-10-16">
@@ -41,7 +38,7 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
             <Button
               aria-label={`Revoke ${token.name}${ofEverybody ? ` of ${token.owner}` : ''}`}
               aria-haspopup="dialog"
-              disabled={loading}
+              disabled={isBusy}
               onClick={() => ask(token)}
             >
               Revoke
@@ -54,7 +51,7 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
           title={`Revoke “${asked.name}”?`}
           action="Revoke it"
           keep="Cancel"
-          onConfirm={() => void end(asked)}
+          onConfirm={() => void run(() => revoke({ variables: { id: asked.id } }), again)}
           onClose={() => ask(undefined)}
         >
           <p>

@@ -125,3 +125,16 @@ it('gives no key to questions, nor to throws, which the server knows again', asy
   await client.mutate({ mutation: recordThrow });
   expect(keys).toEqual([undefined, undefined]);
 });
+
+it.each(['SendSetUpLink', 'SendInvite', 'CompleteSetup', 'AcceptInvite', 'SetPassword'])(
+  '%s, which names a secret link, leaves nothing of it in the browser when it fails',
+  async (name) => {
+    const { client, put } = start('lost', 'lost');
+    const mutation = gql(`mutation ${name}($secret: String) { putNote(text: $secret) }`);
+    await client.mutate({ mutation, variables: { secret: 'one-time' } }).catch(() => undefined);
+    await put('What stays');
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain('What stays');
+    expect(stored).not.toContain('one-time');
+  },
+);

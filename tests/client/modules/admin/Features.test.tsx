@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features, type Feature } from '#rules/basics/features.ts';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
 import Features from '../../../../client/modules/admin/features/Features.tsx';
-import { draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const row = (feature: Feature, configuredValue: string | null) =>
   wire('Feature', { ...feature, configuredValue, updated: null as string | null });
@@ -176,4 +177,32 @@ it('names features as a league does, and those it does not know as they are', as
   expect(names).toContain('Results stay secret for');
   expect(names.at(-1)).toBe('New');
   for (const name of names.slice(0, -1)) expect(name).not.toMatch(/Enabled|Veto|maximum|Session/);
+});
+
+const HighestHiCheck = () => <p>At most {useFrame().data?.league.features.hiCheckMaximum}</p>;
+
+it('counts at once on the pages of this browser, too', async () => {
+  let stored = row(features.hiCheckMaximum, null);
+  const content = (
+    <>
+      <HighestHiCheck />
+      <Features />
+    </>
+  );
+  const { league } = aFrame();
+  const hiCheckMaximum = () => Number(stored.configuredValue ?? 170);
+  draw(content, {
+    answers: {
+      Frame: () => aFrame({ league: { features: { ...league.features, hiCheckMaximum: hiCheckMaximum() } } }),
+      Features: () => ({ features: [stored] }),
+      ConfigureFeature({ value }) {
+        stored = { ...stored, configuredValue: value as string };
+        return { configureFeature: stored };
+      },
+    },
+  });
+  await screen.findByText('At most 170');
+  await enter('Highest hi-check', '161');
+  await userEvent.click(save());
+  await screen.findByText('At most 161');
 });

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SamePeople from '../../../../client/modules/admin/same-person/SamePeople.tsx';
-import { aFrame, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const entry = (id: string, name: string, teams: string[] = []) =>
   wire('PersonEntry', {
@@ -50,7 +50,22 @@ it('says why they cannot be put together', async () => {
   show({ SamePeople: answer([suggestion]), MergePlayers: refusal('CONFLICT', text) });
   await userEvent.click(await screen.findByRole('button', { name: 'Put together Jo Smith and jo smith' }));
   await userEvent.click(screen.getByRole('button', { name: 'Put together' }));
-  await screen.findByText(text);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+it('takes two entries apart once, however often it is pressed', async () => {
+  const held = heldBack({ unmergePlayer: 'jo smith is a player of their own again.' });
+  const { asked } = show({
+    SamePeople: answer([], [wire('MergedPlayer', { entry: other, into: one })]),
+    UnmergePlayer: held.answer,
+  });
+  const undo = await screen.findByRole<HTMLButtonElement>('button', { name: /^Undo/ });
+  await userEvent.click(undo);
+  await userEvent.click(undo);
+  await held.letGo();
+  await screen.findByText('jo smith is a player of their own again.');
+  await waitFor(() => expect(undo.disabled).toBe(false));
+  expect(asked.filter(({ name }) => name === 'UnmergePlayer')).toHaveLength(1);
 });
 
 it('says that nobody is entered twice', async () => {

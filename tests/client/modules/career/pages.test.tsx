@@ -111,7 +111,7 @@ it.each(pages)(
   async ({ page, at, asks, title, answer, text }) => {
     let isRefused = true;
     draw(page, { at, answers: { [asks]: () => (isRefused ? refusal('UNAVAILABLE', 'The server rests.') : answer) } });
-    await screen.findByText(`${title} cannot be shown`);
+    await screen.findByText(`${title} could not be loaded`);
     screen.getByText(/The server rests\./);
     isRefused = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -119,14 +119,17 @@ it.each(pages)(
   },
 );
 
-it.each(pages)('the $name without a network says so, and is tried again', async ({ page, at, asks, answer, text }) => {
-  let isAway = true;
-  draw(page, { at, answers: { [asks]: () => (isAway ? new TypeError('Failed to fetch') : answer) } });
-  await screen.findByText('You are offline');
-  isAway = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(text);
-});
+it.each(pages)(
+  'the $name says that the server is away, and is tried again',
+  async ({ page, at, asks, answer, text }) => {
+    let isAway = true;
+    draw(page, { at, answers: { [asks]: () => (isAway ? new TypeError('Failed to fetch') : answer) } });
+    await screen.findByText('The server cannot be reached. Check your connection, then try again.');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(text);
+  },
+);
 
 it('namesakes are told apart by teams and seasons, each with a link to their own career', async () => {
   const one = (id: string, teams: string[], seasons: string[]) =>

@@ -28,7 +28,7 @@ it('what an address asks for is shown as chosen, in whatever spelling, and wheth
   const Records = ({ season }: { season?: unknown }) =>
     season ? refusal('NOT_FOUND', 'The season was not found.') : noRecords;
   draw(<RecordsPage />, { at: '/?season=Summer', answers: { ...answers, Records } });
-  await screen.findByText('The records cannot be shown');
+  await screen.findByText('The records could not be loaded');
   expect(choices()).toEqual(['Summer', 'All divisions']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'All time');
   await screen.findByText('No records, yet');

@@ -250,3 +250,19 @@ it('goes on where there is something left to do once it is known who was invited
   await held.letGo();
   await screen.findByText('/first-season?step=fixtures');
 });
+
+it('says how many fixtures are saved, also of a single one', async () => {
+  const day = wire('FixtureDate', { date: '2026-10-08', notes: [], fixtures: [wire('DivisionFixture', { id: 'f1' })] });
+  draw(<FirstSeason />, {
+    at: '/first-season?step=fixtures',
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageGames'] }) }),
+      LeagueSettings: settingsWith(''),
+      FirstSeason: {
+        divisionData: wire('DivisionData', { id: 'all', fixtures: [day] }),
+        teams: wire('TeamPage', { teams: [] }),
+      },
+    },
+  });
+  await screen.findByText('1 fixture is saved');
+});

@@ -91,10 +91,10 @@ it('who was picked for a match of one night is not picked on another', async () 
 
 it('what was set aside is said to whoever runs the evening, at once, on each of its tabs, and to nobody else', async () => {
   let aside: object[] = [];
-  const answers = {
-    SetAsideMatches: () => ({ tournament: wire('Tournament', { id: 'b', setAside: aside }) }),
+  const answers: Answers = {
+    SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: aside }) }),
   };
-  const drawn = () => ({ rounds: long });
+  const drawn = (id: string) => ({ rounds: long, address: `At ${id}` });
   const { client, unmount } = show(drawn, ['enterTournamentResults'], answers);
   await screen.findByRole('group', { name: 'Rounds' });
   // A throw is taken back on a board.
@@ -107,6 +107,13 @@ it('what was set aside is said to whoever runs the evening, at once, on each of 
   await screen.findByRole('link', { name: 'Boards', current: 'page' });
   await screen.findByText(words);
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText(words)).toBeNull();
+  // Of another tournament it is read for itself, and this one stays hidden.
+  await go('A');
+  await screen.findByText(words);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await go('B');
+  await screen.findByText(/At b/);
   expect(screen.queryByText(words)).toBeNull();
   aside = [
     ...aside,

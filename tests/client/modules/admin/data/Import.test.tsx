@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import Import from '../../../../../client/modules/admin/data/Import.tsx';
-import { draw } from '../../../../support/client/render.tsx';
+import { aDivision, aFrame, draw } from '../../../../support/client/render.tsx';
 
 const usual = globalThis.XMLHttpRequest;
 /** The forms that were sent, each with what answers it. */
-let sent: { form: FormData; answer: (result: object, warnings?: string[]) => void }[] = [];
+let sent: { form: FormData; answer: (result: object, warnings?: string[]) => void; fail: () => void }[] = [];
 
 /** A request that is under way until the test answers it. */
 class HeldRequest {
@@ -14,6 +15,7 @@ class HeldRequest {
   responseText = '';
   upload = {};
   onload?: () => void;
+  onerror?: () => void;
   onloadend?: () => void;
   open() {}
   setRequestHeader() {}
@@ -25,7 +27,11 @@ class HeldRequest {
       this.onload?.();
       this.onloadend?.();
     };
-    sent.push({ form, answer });
+    const fail = () => {
+      this.onerror?.();
+      this.onloadend?.();
+    };
+    sent.push({ form, answer, fail });
   }
 }
 
@@ -38,6 +44,15 @@ afterEach(() => {
 });
 
 const aReport = { inFile: 2, added: 2, changed: 0, same: 0, refused: 0, removed: 0 };
+const found = { tables: { note: 2 }, details: { note: aReport }, refusals: [] };
+
+/** Chooses a file, and looks what it would change. */
+async function look(warnings: string[] = []) {
+  const file = screen.getByLabelText<HTMLInputElement>('Export (.zip, up to 30 MB)');
+  await userEvent.upload(file, new File(['zip'], 'league.zip', { type: 'application/zip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  await act(async () => sent[0]!.answer(found, warnings));
+}
 
 it('what is chosen stands still while the file is looked at: what was found is what is imported', async () => {
   draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
@@ -61,14 +76,48 @@ it('what is chosen stands still while the file is looked at: what was found is w
 it('what is said besides is shown before the import, and after it', async () => {
   const stays = 'Your own account is not in the file; it stays.';
   draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
-  const file = screen.getByLabelText<HTMLInputElement>('Export (.zip, up to 30 MB)');
-  await userEvent.upload(file, new File(['zip'], 'league.zip', { type: 'application/zip' }));
-  await userEvent.click(screen.getByRole('button', { name: 'See what would change' }));
-  const found = { tables: { note: 2 }, details: { note: aReport }, refusals: [] };
-  await act(async () => sent[0]!.answer(found, [stays]));
+  await look([stays]);
   await screen.findByText(stays);
   await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
   await act(async () => sent[1]!.answer(found, [stays]));
   await screen.findByText('The league shows what was in league.zip.');
   screen.getByText(stays);
+});
+
+const Menu = () => <nav>{useFrame().data?.divisions.map(({ name }) => name)}</nav>;
+
+it('what was imported is in the menu of this page', async () => {
+  let divisions: object[] = [];
+  const Frame = () => aFrame({ divisions } as never);
+  const content = (
+    <>
+      <Menu />
+      <Import />
+    </>
+  );
+  draw(content, { answers: { DataTables: { dataTables: [] }, Frame } });
+  await look();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
+  divisions = [aDivision()];
+  await act(async () => sent[1]!.answer(found));
+  await screen.findByText('The league shows what was in league.zip.');
+  await screen.findByText('Division One');
+});
+
+it('an import that got no answer is looked at again, with the same file and options', async () => {
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  await userEvent.type(screen.getByLabelText('Password'), 'oche');
+  await look();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
+  await act(async () => sent[1]!.fail());
+  await screen.findByText('The server cannot be reached. Check your connection, then try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await act(async () => sent[2]!.answer(found));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2' }));
+  expect(sent.map(({ form }) => [form.get('dryRun'), form.get('password')])).toEqual([
+    ['true', 'oche'],
+    ['false', 'oche'],
+    ['true', 'oche'],
+    ['false', 'oche'],
+  ]);
 });
