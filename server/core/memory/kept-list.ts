@@ -23,14 +23,17 @@ export const fewRowsCondition = `row.id IN (${placeNames.map((place) => `:${plac
  * not change what it returns.
  */
 export async function readRememberedList<R extends Versioned>(
-  { db, memories: { rows } }: SharedContext,
+  ctx: SharedContext,
   name: string,
   list: KeptList<R>,
   values: Record<string, unknown>,
 ): Promise<R[]> {
+  const { db, memories } = ctx;
+  const { rows } = memories;
   const before = rows.get(name) as ReadonlyMap<string, R> | undefined;
   const now = before ? await changed(before) : await readList(db, list.all, values);
-  rows.put(name, now);
+  // What a transaction sees is nobody else's before it is committed.
+  if (!ctx.inTransaction) rows.put(name, now);
   return now;
 
   async function changed(before: ReadonlyMap<string, R>): Promise<R[]> {

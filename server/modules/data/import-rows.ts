@@ -1,3 +1,4 @@
+import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { brokenConstraint, insertRow, updateRow } from '../../core/data/rows.ts';
@@ -5,6 +6,7 @@ import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
+import { Player } from '../player/player.entity.ts';
 import { chunks, rowsWith } from './aggregates.ts';
 import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
 import { columnsOf, type HeldRow } from './document.ts';
@@ -91,8 +93,13 @@ export async function storeDocuments(
   const good = documents.filter((document) => outcome.get(document) !== 'refused');
   const rows = rowsByEntity(good, refuse);
 
+  const mayHideAndMerge = can(ctx.actor, 'player.hide') && can(ctx.actor, 'player.merge');
+
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
+    // Part of a team as well, which others may import (careers.md 8, 9): what is left out stays as it is here.
+    if (row instanceof Player && !mayHideAndMerge)
+      Object.assign(row, { careerHidden: undefined, samePersonId: undefined });
     if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
       return;
     const fault = bytesLeftOutFault(held, before);

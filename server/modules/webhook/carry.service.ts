@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestRetryWait } from '#rules/connected/retry-waits.ts';
+import { eventTypes } from '#rules/connected/webhook-events.ts';
 import { daysDeliveriesListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
@@ -43,8 +44,8 @@ type Options = Partial<Carrier> & { silence?: number };
 
 /**
  * Hands out what happened and sends it, from now on until stopped; looks at once when something happens, and every two
- * seconds anyway. At first and each hour it deletes messages and events that are not listed any more. Does nothing
- * where webhooks are off. `silence`: milliseconds after which another process that does nothing is taken for dead.
+ * seconds anyway. At first and each hour it deletes messages and events that are not listed any more, which is all that
+ * it does where webhooks are off. `silence`: milliseconds after which another process that does nothing is taken for dead.
  * Returns how to stop, which waits for the attempts that are under way.
  */
 export function carryWebhooks(
@@ -52,7 +53,7 @@ export function carryWebhooks(
   report: (error: unknown) => void,
   { silence = usualSilence, ...options }: Options = {},
 ) {
-  if (ports.config.webhooks === 'off') return () => Promise.resolve();
+  const isOff = ports.config.webhooks === 'off';
   const ending = new AbortController();
   const carrier: Carrier = { id: randomUUID(), ending: ending.signal, ...options };
   const watch = new Watch(silence);
@@ -78,8 +79,7 @@ export function carryWebhooks(
     }
   };
 
-  async function look(): Promise<void> {
-    const ctx = await contextFor(ports, carrierActor);
+  async function handOutAndSend(ctx: Context): Promise<void> {
     while (!isOver && (await queueDeliveries(await contextFor(ports, carrierActor), report)))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
@@ -89,9 +89,14 @@ export function carryWebhooks(
       const one = send(ctx, webhook).finally(() => sending.delete(one));
       sending.add(one);
     }
+  }
+
+  async function look(): Promise<void> {
+    const ctx = await contextFor(ports, carrierActor);
+    if (!isOff) await handOutAndSend(ctx);
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
-    while (!isOver && (await clearOld(ctx))) await setImmediate();
+    while (!isOver && (await clearOld(ctx, isOff))) await setImmediate();
   }
 
   const looks = keepLooking({ bus: ports.bus, look, report });
@@ -139,14 +144,17 @@ async function claim(ctx: Context, { id, holder, beat }: Webhook, carrier: Carri
 const release = (ctx: Context, { id }: Webhook, carrier: Carrier) =>
   ctx.database.write((db) => db.update(Webhook, { id, holder: carrier.id }, { holder: null }), 'spare');
 
+/** An event for programs that was not handed out for long. */
+const isUntold = '(event.handled IS NULL AND event.happened < :before AND event.type IN (:...types))';
+
 /** Rows that are deleted at once. */
 const mostCleared = 500;
 
 /**
- * Deletes what is listed no more, some of it; never what waits, whatever the clock says. Returns whether there may be
- * more.
+ * Deletes what is listed no more, some of it; never what waits, whatever the clock says, except events of which nobody
+ * was told for as long while webhooks are off (connected.md 1.4). Returns whether there may be more.
  */
-async function clearOld(ctx: Context): Promise<boolean> {
+async function clearOld(ctx: Context, isOff: boolean): Promise<boolean> {
   const before = LessThan(daysAgo(ctx, daysDeliveriesListed));
   const old = await ctx.db.find(WebhookDelivery, {
     select: { id: true },
@@ -156,7 +164,8 @@ async function clearOld(ctx: Context): Promise<boolean> {
   const events: { id: number }[] = await ctx.db
     .createQueryBuilder(OutboxEvent, 'event')
     .leftJoin(WebhookDelivery, 'delivery', 'delivery.eventId = event.id')
-    .where('event.handled IS NOT NULL AND delivery.id IS NULL')
+    .where(`delivery.id IS NULL AND (event.handled IS NOT NULL${isOff ? ` OR ${isUntold}` : ''})`)
+    .setParameters({ types: [...eventTypes], before: daysAgo(ctx, daysDeliveriesListed) })
     .select('event.id', 'id')
     .limit(mostCleared)
     .getRawMany();

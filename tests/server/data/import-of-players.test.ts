@@ -88,3 +88,28 @@ it('an address of a player is stored as it is looked for, whatever its case in t
   expect((await app.ports.database.reader.findOneByOrFail(Player, { id })).emailAddress).toBe('fay@example.com');
   expect(await ownTeam()).toBe(team.id);
 });
+
+it('whoever imports teams without managing players hides nobody, and puts nobody together', async () => {
+  const { zip, team, entry } = await anEarlierFile('Gus', 'Gus');
+  const { playerId: id } = await app.ports.database.reader.findOneByOrFail(RegisteredPlayer, {
+    registrationId: entry.id,
+  });
+  const other = await aPlayer(app, { name: 'Gus' });
+  const set = (fields: Partial<Player>) => app.ports.database.write((db) => db.update(Player, { id }, fields));
+  const stored = async () => {
+    const { careerHidden, samePersonId } = await app.ports.database.reader.findOneByOrFail(Player, { id });
+    return { careerHidden, samePersonId };
+  };
+  const asWished = { careerHidden: true, samePersonId: other.id };
+  await set({ ...asWished, updated: new Date() });
+  const wished = await exported(app, cookie, { tables: { team: [team.id] } });
+  const plain = { careerHidden: false, samePersonId: null };
+  await set({ ...plain, updated: new Date() });
+  const clerk = await signIn(app, { access: ['importData', 'manageTeams'] });
+  expect((await imported(app, clerk.cookie, wished.zip, forGood)).json).toMatchObject({ success: true });
+  expect(await stored()).toEqual(plain);
+  expect((await imported(app, cookie, wished.zip, forGood)).json).toMatchObject({ success: true });
+  expect(await stored()).toEqual(asWished);
+  expect((await imported(app, clerk.cookie, zip, forGood)).json).toMatchObject({ success: true });
+  expect(await stored()).toEqual(asWished);
+});
