@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Invites the captains of a season, one or all of them, and shows who has joined. */
-export function CaptainLinks({ teams, invites }: Props) {
+export default function CaptainLinks({ teams, invites }: Props) {
   const can = useCan();
   const client = useApolloClient();
   const league = useFrame().data?.league.name ?? '';

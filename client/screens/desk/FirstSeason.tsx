@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { guideStates, guideSteps, nextNeededStep, type GuideStep } from '#rules/planning/first-season.ts';
@@ -18,7 +18,6 @@ import { SavedSeasonNightsStep, type UnsavedNights } from '../../modules/first-s
 import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
 import { useFirstSeasonData, type FirstSeasonData } from '../../modules/first-season/use-first-season-data.ts';
-import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvitedOrJoined, useCaptainInvites, type CaptainInvites } from '../../modules/people/use-captain-invites.ts';
 import { CreateFixturesButton } from '../../modules/template/wizard/CreateFixturesButton.tsx';
 import { Bone } from '../../ui/Bone.tsx';
@@ -26,6 +25,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+
+/** Loaded with its step, one of the last. */
+const CaptainLinks = lazyWithRetry(() => import('../../modules/people/CaptainLinks.tsx'), 'The links for captains');
 
 /** `/first-season`: from an empty league to a season with fixtures, step by step (live.md 22). */
 export default function FirstSeason() {
@@ -133,7 +136,9 @@ function Current({ step, data, invites, unsaved, onUnsaved, go }: CurrentProps):
         );
       return (
         <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
-          <CaptainLinks teams={teams} invites={invites} />
+          <Suspense fallback={<Loading />}>
+            <CaptainLinks teams={teams} invites={invites} />
+          </Suspense>
           <SecondCaptainSeesCardSwitch />
         </Step>
       );

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CaptainLinks } from '../../../../client/modules/people/CaptainLinks.tsx';
+import CaptainLinks from '../../../../client/modules/people/CaptainLinks.tsx';
 import { useCaptainInvites } from '../../../../client/modules/people/use-captain-invites.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
