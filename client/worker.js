@@ -82,9 +82,9 @@ async function takeShared(request) {
     };
     const body = photo.size > mostShared ? '' : photo;
     // On a full device the page asks for another one, but never shows the one before.
-    await storeAnswer('shared', `${sharePage}/file`, new Response(body, { headers })).catch(() =>
-      caches.delete('shared'),
-    );
+    await storeAnswer('shared', `${sharePage}/file`, new Response(body, { headers }))
+      .catch(() => caches.delete('shared'))
+      .catch(() => undefined);
   }
   return Response.redirect(new URL(sharePage, location), 303);
 }

@@ -1,5 +1,5 @@
 import { listInWords } from '../basics/list-in-words.ts';
-import { plural } from '../basics/plural.ts';
+import { plural, pluralWord } from '../basics/plural.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
@@ -31,7 +31,9 @@ export function gapsAndWarnings(card: Card, formats: readonly MatchFormat[], ter
   const unnamed = sides.filter((side) => !card.manOfTheMatch[side]).map((side) => teams[side]);
   return [
     ...(without.length
-      ? [`${without.length} of ${played.length} matches have no result: ${listInWords(without.map(shortOf))}.`]
+      ? [
+          `${without.length} of ${plural(played.length, 'match', 'matches')} ${pluralWord(without.length, 'has', 'have')} no result: ${listInWords(without.map(shortOf))}.`,
+        ]
       : []),
     ...sides.flatMap((side) => {
       const count = playersOnCard(card, side).length;

@@ -70,16 +70,18 @@ export const headToHeadOfPlayers = (folds: readonly SeasonFold[], a: string, b: 
 const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName | undefined =>
   homeTeamId === teamId ? 'home' : awayTeamId === teamId ? 'away' : undefined;
 
-/** Played league fixtures of one team against another (careers.md 4). */
+/** Played league fixtures of one team against another that have a result (careers.md 4). */
 export const headToHeadOfTeams = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
   headToHead(
     folds
-      .flatMap(({ played }) => played.filter(({ night }) => sideOfTeam(night, a) && sideOfTeam(night, b)))
+      .flatMap(({ played }) =>
+        played.filter(({ night, result }) => result && sideOfTeam(night, a) && sideOfTeam(night, b)),
+      )
       .toSorted(byNight)
-      .map(({ night, score }) => {
+      .map(({ night, score, result }) => {
         const side = sideOfTeam(night, a)!;
         const [scoreA, scoreB] = [score![side], score![opposite(side)]];
-        const winner = scoreA === scoreB ? null : scoreA > scoreB ? 'A' : 'B';
+        const winner = result === 'draw' ? null : result === side ? 'A' : 'B';
         return { night, date: night.date, scoreA, scoreB, winner, averageA: null, averageB: null };
       }),
   );

@@ -1,7 +1,7 @@
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
 import type { HelpsFrom } from '../card/helping.ts';
 import type { SideName } from '../darts/leg.ts';
-import type { FixtureFacts, Night, PlayedMatch } from './facts.ts';
+import { byNight, type FixtureFacts, type Night, type PlayedMatch } from './facts.ts';
 import type { TournamentFacts, TournamentPart } from './tournament-facts.ts';
 
 /** A player's part in a match. */
@@ -71,9 +71,6 @@ export interface SeasonFold extends SeasonDates {
   /** What its tables are made of. */
   asEntered: AsEntered;
 }
-
-const byNight = (a: FixtureFacts, b: FixtureFacts) =>
-  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
 
 const byDay = (a: TournamentFacts, b: TournamentFacts) =>
   a.date < b.date ? -1 : Number(a.date > b.date) || (a.id < b.id ? -1 : 1);

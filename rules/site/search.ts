@@ -6,13 +6,14 @@ const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı
 /** Matches most names; these can be normalised ten times as fast. */
 const onlyPlain = /^[A-Za-z0-9 '.-]*$/;
 
+/** All kinds of apostrophes, as names have them (rules/basics/names.ts). */
+const apostrophesAndDots = /['‘’ʼ′`´＇.]/g;
+
 /** Normalises text for comparison: no case, accents, apostrophes or dots ("O’Brién" becomes "obrien"). */
 export function searchWords(text: string): string[] {
   if (onlyPlain.test(text)) return text.toLowerCase().replace(/['.]/g, '').split(/[ -]+/).filter(Boolean);
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`.]/gu, '')
-    .toLowerCase();
+  // Taken out first: an accent that stands alone is a blank with an accent otherwise.
+  const plain = text.replace(apostrophesAndDots, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
     .replace(/[øđðłıæœßþ]/g, (letter) => letters[letter]!)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,3 +1,4 @@
+import { wholeNumberOrNaN } from '../basics/numbers.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { pointsRemaining, winnerOfLeg, type SideName } from '../darts/leg.ts';
 import {
@@ -37,7 +38,7 @@ const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function liveMatchInAddress(path: string, query: AddressQuery): AskedMoment | undefined {
   const [id, ...others] = query.getAll('id');
   if (!/^\/live\/match\/?$/i.test(path) || !id || others.length || !idForm.test(id)) return undefined;
-  const [leg, throws] = [Number(query.get('leg') ?? NaN), Number(query.get('throw') ?? NaN)];
+  const [leg, throws] = ['leg', 'throw'].map((name) => wholeNumberOrNaN(query.get(name)) ?? NaN) as [number, number];
   const isWhole = Number.isInteger(leg) && leg > 0 && Number.isInteger(throws) && throws >= 0;
   return { id: id.toLowerCase(), ...(isWhole && { moment: { leg: leg - 1, throws } }) };
 }

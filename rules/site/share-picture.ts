@@ -5,6 +5,7 @@ import { shortenToSigns } from '../basics/shorten-text.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { FixtureResult } from '../card/fixture.ts';
 import type { ShareKind } from './share-picture-path.ts';
 
 /** Size of every share picture in pixels; chats and social networks show it uncropped. */
@@ -75,6 +76,8 @@ export interface SharedFixture {
   home: { name: string };
   away: { name: string };
   score: { home: number; away: number } | null;
+  /** How it came out. */
+  outcome: FixtureResult | 'unfinished';
   division: { name: string } | null;
   season: (SeasonDates & { name: string }) | null;
   /** What its season lists as high visits. */
@@ -88,20 +91,20 @@ export function fixturePicture(
   league?: ShareLeague,
   visitName = String(highestThrow),
 ): SharePicture | undefined {
-  const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
+  const { id, date, score, outcome, card, division, season, resultsPublished, postponed } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
-  const side = (own: 'home' | 'away', other: 'home' | 'away'): ShareSide => ({
+  const side = (own: 'home' | 'away'): ShareSide => ({
     name: shortenName(fixture[own].name),
     score: score[own],
-    hasWon: score[own] > score[other],
+    hasWon: outcome === own,
   });
   const thrown = card.oneEighties.length;
   const [best] = card.over100Checkouts.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   return {
-    ...{ kind: 'fixture', id, label: 'Result' },
+    ...{ kind: 'fixture', id, label: outcome === 'unfinished' ? 'So far' : 'Result' },
     ...leagueInPicture(league),
     title: `${fixture.home.name} ${score.home}–${score.away} ${fixture.away.name}`,
-    body: { sides: [side('home', 'away'), side('away', 'home')] },
+    body: { sides: [side('home'), side('away')] },
     foot: [
       joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
       joined(
@@ -167,7 +170,7 @@ const mostRows = 4;
 export function reviewPicture(review: SharedReview, league?: ShareLeague): SharePicture | undefined {
   const { season, isOver, divisions, player } = review;
   const rows = divisions.flatMap(({ name, teams: [first] }): ShareRow[] =>
-    first ? [{ name: shortenName(first.name), about: shortenName(name), value: `${first.points ?? 0} pts` }] : [],
+    first ? [{ name: shortenName(first.name), about: shortenName(name), value: plural(first.points ?? 0, 'pt') }] : [],
   );
   if (!rows.length) return undefined;
   return {
@@ -175,6 +178,8 @@ export function reviewPicture(review: SharedReview, league?: ShareLeague): Share
     ...leagueInPicture(league),
     title: `${rows.length > 1 ? (isOver ? 'Champions' : 'Leaders') : isOver ? 'Champion' : 'Leader'}, ${shortenName(season.name)}`,
     body: { rows: rows.slice(0, mostRows) },
-    foot: [player ? `Player of the season: ${shortenName(player.player.name)}, ${player.points} legs won` : ''],
+    foot: [
+      player ? `Player of the season: ${shortenName(player.player.name)}, ${plural(player.points, 'leg')} won` : '',
+    ],
   };
 }

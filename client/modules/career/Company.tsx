@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -101,7 +102,7 @@ export const Milestones = ({ career: { milestones } }: Props) =>
             : fixture
               ? `${fixture.homeTeam.name} v ${fixture.awayTeam.name}`
               : kind.startsWith('tournament')
-                ? `of ${number} sides`
+                ? `of ${plural(number, 'side')}`
                 : tournament?.name;
           const to = fixture ? scorePath(fixture.id) : tournament ? tournamentPath(tournament.id) : undefined;
           return (

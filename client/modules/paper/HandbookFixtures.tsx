@@ -35,6 +35,9 @@ export function HandbookFixtures({ season, divisions, days }: Props) {
                 {divisions.map((division) => (
                   <Night key={division.id} day={day} division={division} isNamed={divisions.length > 1} />
                 ))}
+                <Fixtures
+                  of={day.fixtures.filter(({ homeDivision }) => !divisions.some(({ id }) => id === homeDivision?.id))}
+                />
               </div>
             ))}
           </section>
@@ -46,13 +49,19 @@ export function HandbookFixtures({ season, divisions, days }: Props) {
 
 /** What a division plays on a date. */
 function Night({ day, division, isNamed }: { day: BookDay; division: BookDivision; isNamed: boolean }) {
-  const own = day.fixtures.filter(({ homeDivision, awayTeam }) => awayTeam && homeDivision?.id === division.id);
-  if (!own.length) return null;
+  const own = day.fixtures.filter(({ homeDivision }) => homeDivision?.id === division.id);
+  return <Fixtures of={own} title={isNamed ? division.name : undefined} />;
+}
+
+/** Fixtures below a title; those of a team that has left the season have none. */
+function Fixtures({ of, title }: { of: BookDay['fixtures']; title?: string | undefined }) {
+  const played = of.filter(({ awayTeam }) => awayTeam);
+  if (!played.length) return null;
   return (
     <>
-      {isNamed && <h4 className="ink-2 t-13">{division.name}</h4>}
+      {title && <h4 className="ink-2 t-13">{title}</h4>}
       <ul>
-        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed, venue, decision }) => (
+        {played.map(({ id, homeTeam, awayTeam, isKnockout, postponed, venue, decision }) => (
           <li className="anywhere" key={id}>
             {homeTeam.name} v {awayTeam!.name}
             {venue && `, at ${venue}`}

@@ -15,10 +15,11 @@ import {
 /** The same value with its ids in lower case. */
 type WithLowerCaseIds = (value: unknown) => unknown;
 
-const upperCaseId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Of a record, or of a match on a team's card (rules/card/draft-match.ts). */
+const idInAnyCase = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-(home|away)-\d+)?$/i;
 
 const lowerCaseId: WithLowerCaseIds = (value) =>
-  typeof value === 'string' && upperCaseId.test(value) ? value.toLowerCase() : value;
+  typeof value === 'string' && idInAnyCase.test(value) ? value.toLowerCase() : value;
 
 /** Of the sender's own making, and given back as they were sent. */
 const ownIds = new Set(['throwId']);

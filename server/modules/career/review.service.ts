@@ -9,7 +9,7 @@ import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsInTeamTable, type TeamRow } from '#rules/league/league-table.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -70,7 +70,7 @@ async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
     .filter(({ isBegun }) => isBegun)
     .map(({ divisionId, teams, rules, rows }) => {
       const ids = new Set(teams.map((team) => team.id));
-      const outlook = outlookUnlessExtraPoints(fixtures, teams, today, rules);
+      const outlook = divisionOutlook(fixtures, teams, today, rules);
       return {
         ...{ divisionId, rows },
         fixtures: counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId)),

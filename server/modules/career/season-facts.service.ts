@@ -57,7 +57,10 @@ const lists = {
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),
   ),
   entries: columnsQuery(RegisteredPlayer, ['registrationId', 'playerId', 'joinedOn', 'leftOn', 'deleted'], (query) =>
-    query.innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL'),
+    query
+      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL')
+      .orderBy('row.created')
+      .addOrderBy('row.id'),
   ),
 };
 

@@ -97,9 +97,9 @@ export async function storeDocuments(
 
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
-    // Part of a team as well, which others may import (careers.md 8, 9): what is left out stays as it is here.
+    // Part of a team as well, which others may import (careers.md 8, 9). Who asked to be hidden is, wherever they come from.
     if (row instanceof Player && !mayHideAndMerge)
-      Object.assign(row, { careerHidden: undefined, samePersonId: undefined });
+      Object.assign(row, { samePersonId: undefined }, before && { careerHidden: undefined });
     if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
       return;
     const fault = bytesLeftOutFault(held, before);

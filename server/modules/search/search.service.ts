@@ -74,7 +74,9 @@ async function makeIndex(ctx: Context): Promise<Index> {
   const today = leagueToday(ctx);
   const every = (await seasons.all(ctx)).map((season) => ({ ...season, isCurrent: isCurrent(season, today) }));
   const current = every.filter((season) => season.isCurrent);
-  const shown = current.length ? current : every.slice(0, 1);
+  // Between seasons the one that was played last, not one that is only prepared.
+  const latest = every.find(({ startDate }) => startDate <= today) ?? every[0];
+  const shown = current.length ? current : latest ? [latest] : [];
   for (const season of shown) {
     const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
     const seasonAddress = seasonNameOrId(season, every);

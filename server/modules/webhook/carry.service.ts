@@ -144,8 +144,8 @@ async function claim(ctx: Context, { id, holder, beat }: Webhook, carrier: Carri
 const release = (ctx: Context, { id }: Webhook, carrier: Carrier) =>
   ctx.database.write((db) => db.update(Webhook, { id, holder: carrier.id }, { holder: null }), 'spare');
 
-/** An event for programs that was not handed out for long. */
-const isUntold = '(event.handled IS NULL AND event.happened < :before AND event.type IN (:...types))';
+/** Of an event for programs that was not handed out for long. */
+const untoldCondition = '(event.handled IS NULL AND event.happened < :before AND event.type IN (:...types))';
 
 /** Rows that are deleted at once. */
 const mostCleared = 500;
@@ -164,7 +164,7 @@ async function clearOld(ctx: Context, isOff: boolean): Promise<boolean> {
   const events: { id: number }[] = await ctx.db
     .createQueryBuilder(OutboxEvent, 'event')
     .leftJoin(WebhookDelivery, 'delivery', 'delivery.eventId = event.id')
-    .where(`delivery.id IS NULL AND (event.handled IS NOT NULL${isOff ? ` OR ${isUntold}` : ''})`)
+    .where(`delivery.id IS NULL AND (event.handled IS NOT NULL${isOff ? ` OR ${untoldCondition}` : ''})`)
     .setParameters({ types: [...eventTypes], before: daysAgo(ctx, daysDeliveriesListed) })
     .select('event.id', 'id')
     .limit(mostCleared)

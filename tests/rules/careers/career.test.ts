@@ -130,6 +130,11 @@ describe('head to head', () => {
     // One match each on the first card: its third is unfinished.
     expect(met).toMatchObject({ wonByA: 0, wonByB: 0, drawn: 3, scoreA: 3, scoreB: 3 });
   });
+
+  it('of teams is nothing of a fixture of which nothing counts, yet', () => {
+    const begun = night('2026-12-10', [aMatch('Ann v Bob', 2, 1)]);
+    expect(headToHeadOfTeams([aFold([begun])], 'blues', 'reds')).toMatchObject({ meetings: [], drawn: 0 });
+  });
 });
 
 const anyNight = fc.record({

@@ -6,6 +6,7 @@ describe('the words of a text', () => {
   it.each([
     ['Old Bell', ['old', 'bell']],
     ['  O’Brién-Smith ', ['obrien', 'smith']],
+    ['OʼBrien O´Brien O′Brien O`Brien O＇Brien', ['obrien', 'obrien', 'obrien', 'obrien', 'obrien']],
     ["St. John's 'B'", ['st', 'johns', 'b']],
     ['Łukasz Sørensen', ['lukasz', 'sorensen']],
     ['Straße', ['strasse']],

@@ -11,6 +11,7 @@ const fixture = {
   home: { name: 'Fox <b>' },
   away: { name: 'Bell' },
   score: { home: 3, away: 5 },
+  outcome: 'away' as const,
   division: { name: 'Division One' },
   season: { name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
   card: {
@@ -43,6 +44,13 @@ describe('a share picture (careers.md 10)', () => {
         ],
       },
       foot: ['Division One · Winter · Thu 12 Nov', '2 × 180 · Hi-check 121, Bob'],
+    });
+  });
+
+  it('of a fixture names no winner while it is played', () => {
+    expect(fixturePicture({ ...fixture, score: { home: 1, away: 0 }, outcome: 'unfinished' })).toMatchObject({
+      label: 'So far',
+      body: { sides: [{ hasWon: false }, { hasWon: false }] },
     });
   });
 

@@ -112,4 +112,11 @@ it('whoever imports teams without managing players hides nobody, and puts nobody
   expect(await stored()).toEqual(asWished);
   expect((await imported(app, clerk.cookie, zip, forGood)).json).toMatchObject({ success: true });
   expect(await stored()).toEqual(asWished);
+  // Who is new here and asked to be hidden is.
+  await app.ports.database.write(async (db) => {
+    await db.delete(RegisteredPlayer, { playerId: id });
+    await db.delete(Player, { id });
+  });
+  expect((await imported(app, clerk.cookie, wished.zip, forGood)).json).toMatchObject({ success: true });
+  expect(await stored()).toEqual({ careerHidden: true, samePersonId: null });
 });

@@ -72,6 +72,9 @@ it('without a season being played, searches the latest', async () => {
   const other = await startApp({ now: new Date('2031-01-01T12:00:00Z') });
   await aLeague(other);
   expect((await search('reds', other)).teams).toHaveLength(1);
+  // Made for the winter to come, and without a team.
+  await aSeason(other, { name: 'Winter to come', startDate: '2031-09-01', endDate: '2032-03-31' });
+  expect((await search('reds', other)).teams).toHaveLength(1);
   await other.stop();
 });
 

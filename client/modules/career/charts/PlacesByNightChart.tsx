@@ -33,20 +33,24 @@ function Race({ division: { dates, teams }, size }: { division: Division; size: 
   const shown = [...new Set(Array.from({ length: nights + 1 }, (_, at) => Math.floor((at * last) / nights)))];
   return (
     <svg className={`${styles[size]} whole`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-size={size}>
-      {teams.toReversed().map(({ id, name, rank, places }) => (
-        <g key={id} className={styles.racer} data-place={Math.min(rank, 4)} strokeLinejoin="round">
-          <path
-            d={`M${places.map((place, at) => `${x(at)} ${y(place)}`).join('L')}`}
-            fill="none"
-            stroke="currentColor"
-            {...(strokes[rank - 1] ?? { strokeWidth: 2, opacity: 0.35 })}
-          />
-          <circle cx={x(last)} cy={y(rank)} r="4.5" fill="currentColor" />
-          <text x={x(last) + 12} y={y(rank) + 5}>
-            {rank} {shortenToSigns(name, letters)}
-          </text>
-        </g>
-      ))}
+      {/* Names stand one below the other, also of those who share a place. */}
+      {teams
+        .map((team, at) => ({ ...team, at }))
+        .toReversed()
+        .map(({ id, name, rank, places, at }) => (
+          <g key={id} className={styles.racer} data-place={Math.min(rank, 4)} strokeLinejoin="round">
+            <path
+              d={`M${places.map((place, at) => `${x(at)} ${y(place)}`).join('L')}`}
+              fill="none"
+              stroke="currentColor"
+              {...(strokes[rank - 1] ?? { strokeWidth: 2, opacity: 0.35 })}
+            />
+            <circle cx={x(last)} cy={y(places[last]!)} r="4.5" fill="currentColor" />
+            <text x={x(last) + 12} y={y(at + 1) + 5}>
+              {rank} {shortenToSigns(name, letters)}
+            </text>
+          </g>
+        ))}
       {shown.map((at) => (
         <text
           key={at}

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
-import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
+import { careerPath, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
-import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
+import { useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -34,7 +34,6 @@ type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 /** A season on one page, to be printed or shared after the last night. */
 export function ReviewPage({ season }: { season: string }) {
   const { data, error, refetch } = useSeasonReviewQuery({ variables: { season } });
-  const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const review = data?.seasonReview;
   const isOfPlayers = useIsSeasonOfPlayers(review?.season.id);
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
@@ -50,8 +49,7 @@ export function ReviewPage({ season }: { season: string }) {
         <Missing title="Season could not be found">No season is called {season}.</Missing>
       </Card>
     );
-  const order = divisionIdComparator(every, seasons);
-  const divisions = review.divisions.toSorted((a, b) => order(a.id, b.id));
+  const { divisions } = review;
   const [first] = divisions;
   if (!first)
     return (

@@ -10,7 +10,8 @@ import {
   type Gender,
   type PlayerToEditQuery,
 } from '../../../generated/desk.ts';
-import { useActor, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
+import { useActor, useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
+import { nearestDay } from '#rules/basics/dates.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
@@ -50,6 +51,7 @@ export default function PlayerDialog({
   const [remove] = useRemovePlayerMutation();
   const [teams, setTeams] = useState([team]);
   const isOfPlayers = useIsSeasonOfPlayers(seasonId);
+  const season = useFrame().data?.seasons.find(({ id }) => id === seasonId);
   const squad = { seasonId, teamId: team.id };
   const mayHide = can(useActor(), 'player.hide');
   const form = useRecordForm({
@@ -68,7 +70,7 @@ export default function PlayerDialog({
       careerHidden: !!known?.careerHidden,
       captain: !!known?.teams.find(({ id, season }) => id === team.id && season?.id === seasonId)?.captain,
       teamId: team.id,
-      movedOn: today(),
+      movedOn: season ? nearestDay(season, today()) : today(),
     }),
     check: (fields) => [
       ...playerFaults(fields),

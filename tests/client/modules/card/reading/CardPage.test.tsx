@@ -47,6 +47,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   version: '2026-11-12T21:00:00.000Z',
   date: '2026-11-12',
   address: '14 Mill Street',
+  outcome: 'home',
   postponed: false,
   decision: null,
   moved: null,
