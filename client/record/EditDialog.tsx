@@ -19,11 +19,24 @@ interface Props {
   refusals?: { save?: string; remove?: string; gone?: string };
   /** Texts of the delete button and its question. */
   removal?: { label: string; question: string } | undefined;
-  /** Buttons where somebody else has saved meanwhile; by default their fields are loaded in place of the own ones. */
+  /** Buttons where somebody else has saved meanwhile; by default theirs is taken where both have changed it. */
   conflict?: { overLabel: string; lookLabel: string; onLook: () => void } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
+
+/** The buttons of `conflict` where what somebody else decided can be decided otherwise, or left. */
+export const conflictOverJudgement = (
+  form: Pick<RecordForm, 'drop'>,
+  { saveLabel, onClose }: Required<Pick<Props, 'saveLabel' | 'onClose'>>,
+): Props['conflict'] => ({
+  overLabel: `${saveLabel} all the same`,
+  lookLabel: 'Leave it as it is',
+  onLook: () => {
+    form.drop();
+    onClose();
+  },
+});
 
 /**
  * A dialog around a record's fields: save button at the bottom, errors at the top, and a question before typed text is
@@ -141,7 +154,9 @@ function Refusal({ form, fields, removal, refusals, conflict }: RefusalProps) {
             <div className="flex wrap gap-8">
               {saveOver && <Button onClick={saveOver}>{conflict?.overLabel ?? 'Save mine instead'}</Button>}
               {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
-              <Button onClick={conflict?.onLook ?? takeTheirs}>{conflict?.lookLabel ?? 'Load theirs'}</Button>
+              <Button onClick={conflict?.onLook ?? takeTheirs}>
+                {conflict?.lookLabel ?? (saveOver ? 'Take theirs' : 'Load theirs')}
+              </Button>
             </div>
           )}
         </div>

@@ -32,7 +32,7 @@ export function PageForm({ form, unchanged, leave, children }: Props) {
           of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
         />
         <p role="status">{isDirty ? 'Not saved yet.' : unchanged}</p>
-        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
+        {form.takeTheirs && <Button onClick={form.takeTheirs}>Take theirs</Button>}
         {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
         {leave}
         <Button type="submit" kind="primary" disabled={isBusy || !isDirty} aria-busy={isBusy}>

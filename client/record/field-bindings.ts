@@ -11,8 +11,8 @@ interface Form<F> {
 
 /** Ties inputs to the fields of a form: `<Field label="Name" {...textOf('name')} />`. Only where there are fields. */
 export const fieldBindings = <F extends object>({ fields, faultOf, hintOf, set }: Form<F>) => {
-  /** Takes the place of the hint that a field has of its own. */
-  const hinted = (name: string) => {
+  /** The property that takes the place of the hint that a field has of its own. */
+  const hintProperty = (name: string) => {
     const hint = hintOf?.(name);
     return hint ? { hint } : {};
   };
@@ -21,20 +21,20 @@ export const fieldBindings = <F extends object>({ fields, faultOf, hintOf, set }
     textOf: (name: Holding<F, string>) => ({
       value: fields![name] as string,
       fault: faultOf(name),
-      ...hinted(name),
+      ...hintProperty(name),
       onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<F>),
     }),
     /** For a field that says what was chosen. */
     choiceOf: <Name extends keyof F & string>(name: Name) => ({
       value: fields![name],
       fault: faultOf(name),
-      ...hinted(name),
+      ...hintProperty(name),
       onChange: (chosen: F[Name] extends string ? string : F[Name]) => set({ [name]: chosen } as Partial<F>),
     }),
     /** For a checkbox. */
     tickOf: (name: Holding<F, boolean>) => ({
       checked: fields![name] as boolean,
-      ...hinted(name),
+      ...hintProperty(name),
       onChange: ({ target }: { target: { checked: boolean } }) => set({ [name]: target.checked } as Partial<F>),
     }),
   };

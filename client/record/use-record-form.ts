@@ -1,21 +1,27 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Kept } from '../lib/device/kept.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { failureOf, faultOfField, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
 import { readPageAgainBriefly } from './read-page-again.ts';
+import {
+  stateOnOpening,
+  stateOverTheirs,
+  withTheirsTaken,
+  withTypedElsewhere,
+  type Command,
+  type OnTop,
+  type RecordState,
+  type Versioned,
+} from './record-state.ts';
+import { isSameFields, reloadedFailure, withFieldsNamed, type Typed } from './saved-meanwhile.ts';
 import { withoutMendedFaults } from './without-mended-faults.ts';
-import { isSameFields, savedElsewhere, typedOnTop, withBothChanges, type Typed } from './saved-meanwhile.ts';
 
-/** A record as loaded, with its version, by which alone a save says what it is based on. */
-export interface Versioned {
-  version: string;
-}
+export type { Versioned };
 
-interface Steps<R extends Versioned, F> {
+interface Steps<R extends Versioned, F> extends OnTop<R, F> {
   /** How this device keeps what is typed: a name for the form and its record, and what people call it. */
   kept: { record: string; what: string };
   /** Loads the record to change; without it, a new one is created. */
@@ -35,33 +41,11 @@ interface Steps<R extends Versioned, F> {
    */
   save: (fields: F, record: R | undefined, savedSoFar: (record: R) => void) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
-  /** Whether a save answers what is stored: what somebody else stored meanwhile is looked at before it is answered. */
-  isAnswer?: boolean;
+  /** What the fields are called at which no hint is shown: what somebody else changed there is told above them. */
+  labels?: Readonly<Record<string, string>>;
   /** Whether `save` itself tells what it did; otherwise "saved" is told. */
   isTold?: boolean;
   onDone: () => void;
-}
-
-type Command = 'save' | 'remove';
-
-interface State<R, F> {
-  record?: R | undefined;
-  /** The values that the fields were typed over; undefined while loading. */
-  before?: F;
-  fields?: F;
-  failure?: Failure | undefined;
-  /** Error of the last action. */
-  failed?: Command | undefined;
-  /** What somebody else saved meanwhile. */
-  theirs?: R | undefined;
-  /** What to know of the fields since then. */
-  hints?: Partial<Record<string, string>> | undefined;
-  /** Messages shown although the save succeeded. */
-  warnings?: readonly string[];
-  /** When the fields found on this device were typed. */
-  restoredAt?: string | undefined;
-  isBusy: boolean;
-  isGone: boolean;
 }
 
 /**
@@ -71,13 +55,14 @@ interface State<R, F> {
 export function useRecordForm<R extends Versioned, F extends object>(steps: Steps<R, F>) {
   const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
-  const [{ load, fieldsOf }] = useState(steps);
+  const [{ load, fieldsOf, ofParts, asksAfterAnyChange }] = useState(steps);
+  const onTop = useMemo(() => ({ fieldsOf, ofParts, asksAfterAnyChange }), [fieldsOf, ofParts, asksAfterAnyChange]);
   const kept = useEntryKeeping<Typed<F>>({
     ...steps.kept,
-    onElsewhere: (other) => other && setState((now) => withTypedElsewhere(now, { other, fieldsOf })),
+    onElsewhere: (other) => other && setState((now) => withTypedElsewhere(now, other, onTop)),
   });
   const { found } = kept;
-  const [state, setState] = useState<State<R, F>>(() => {
+  const [state, setState] = useState<RecordState<R, F>>(() => {
     if (load) return { isBusy: true, isGone: false };
     const before = fieldsOf(undefined);
     return {
@@ -90,35 +75,14 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   });
   /** What a save began with, or has saved so far. */
   const latest = useRef<R>(undefined);
-  const change = useCallback((changes: Partial<State<R, F>>) => setState((now) => ({ ...now, ...changes })), []);
-  const take = useCallback(
-    (record: R) => {
-      const fields = fieldsOf(record);
-      const none = { restoredAt: undefined, failure: undefined, theirs: undefined, hints: undefined };
-      change({ record, before: fields, fields, isBusy: false, ...none });
-    },
-    [change, fieldsOf],
-  );
-  /** Opens the record as first loaded, with fields typed earlier on top. */
-  const open = useCallback(
-    (record: R) => {
-      if (!found) return take(record);
-      const stored = fieldsOf(record);
-      const { typed, isClash } = typedOnTop(stored, found.state);
-      const restoredAt = isSameFields(typed.fields, stored) ? undefined : found.at;
-      const restored = { ...typed, restoredAt, isBusy: false, failure: undefined };
-      const saved = isClash ? refusedOver(record, found.version ?? record.version) : { record };
-      return change({ ...restored, ...saved });
-    },
-    [change, fieldsOf, found, take],
-  );
+  const change = useCallback((changes: Partial<RecordState<R, F>>) => setState((now) => ({ ...now, ...changes })), []);
   const read = useCallback(
     () =>
       load?.().then(
-        (record) => (record ? open(record) : change({ isBusy: false, isGone: true })),
+        (record) => change(record ? stateOnOpening(record, found, onTop) : { isBusy: false, isGone: true }),
         (error: unknown) => change({ isBusy: false, failure: failureOf(error) }),
       ),
-    [change, load, open],
+    [change, found, load, onTop],
   );
   useEffect(() => void read(), [read]);
   /** Whoever has left the form may be in another one by the time this one is saved. */
@@ -133,14 +97,17 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
     latest.current = state.record;
-    change({ isBusy: true, failure: undefined, theirs: undefined, hints: undefined });
+    change({ isBusy: true, failure: undefined, theirs: undefined });
     try {
       told = await command();
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
       const theirs = now && now.version !== latest.current?.version ? now : undefined;
-      const refused = theirs && name === 'save' ? refusedByTheirs(theirs, failure) : { failure, theirs };
+      const refused =
+        theirs && name === 'save'
+          ? refusedByTheirs(theirs, failure)
+          : { failure: theirs ? reloadedFailure(failure) : failure, theirs };
       if (refused) return change({ isBusy: false, failed: name, ...refused });
     }
     const page = readPageAgainBriefly(client);
@@ -158,15 +125,13 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     onDone();
   };
   /** The form once somebody else has saved the record; undefined where they have saved the same. */
-  const refusedByTheirs = (theirs: R, failure: Failure): Partial<State<R, F>> | undefined => {
+  const refusedByTheirs = (theirs: R, failure: Failure): Partial<RecordState<R, F>> | undefined => {
     const saved = latest.current!;
     const before = saved === state.record ? state.before! : fieldsOf(saved);
-    const stored = fieldsOf(theirs);
-    const { typed, isClash, hints } = typedOnTop(stored, { before, fields: state.fields! });
-    if (isSameFields(typed.fields, stored) && !steps.isUnsaved?.(theirs)) return undefined;
-    return isClash || steps.isAnswer
-      ? { ...typed, hints, ...refusedOver(theirs, saved.version), failure }
-      : { ...typed, hints, record: theirs, failure: withBothChanges(failure), theirs: undefined };
+    const typed = { before, fields: state.fields! };
+    const { isUnsaved } = steps;
+    const refused = stateOverTheirs({ typed, version: saved.version, theirs, failure }, { ...onTop, isUnsaved });
+    return refused && { ...refused, hints: { ...state.hints, ...refused.hints } };
   };
   const send = (record: R | undefined) => {
     const { fields } = state;
@@ -201,7 +166,8 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
 
   const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
-  const { fields, before, failure, failed, record, theirs, restoredAt, hints } = state;
+  const { fields, before, failed, record, theirs, restoredAt, hints = {} } = state;
+  const failure = withFieldsNamed(state.failure, hints, steps.labels ?? {});
   const stored = useMemo(() => (record ? fieldsOf(record) : before), [record, before, fieldsOf]);
   const isOther = !isSameFields(fields, stored);
   const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
@@ -217,7 +183,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     put: (entered) => change({ fields: entered! }),
   });
   const faultOf = (field: string) => faultOfField(failure, field);
-  const hintOf = (field: string) => hints?.[field];
+  const hintOf = (field: string) => hints[field];
   /** Enters these values; what comes of an answer is made of the fields as they are by then. */
   const set = (changes: Partial<F> | ((fields: F) => Partial<F>)) =>
     setState((now) => {
@@ -228,6 +194,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     });
   return {
     ...state,
+    failure,
     ...fieldBindings({ fields, faultOf, hintOf, set }),
     isDirty,
     restoration,
@@ -243,35 +210,14 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
       change({ isBusy: true, failure: undefined, failed: undefined });
       void read();
     },
-    /** Replaces what was typed by what the other person saved. */
-    takeTheirs: theirs && (() => take(theirs)),
+    /** Takes what the other person saved where both have changed it; the rest stays as it is typed. */
+    takeTheirs: theirs && (() => setState((now) => withTheirsTaken(now, onTop))),
     /** Saves what was typed over what the other person saved. */
     saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
     /** Deletes what the other person saved. */
     removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
 }
-
-/**
- * The form with what was typed into it in another tab, on top of the record as it is here. Over what somebody has saved
- * that the other tab has not seen, saving it is refused until somebody has chosen.
- */
-function withTypedElsewhere<R extends Versioned, F extends object>(
-  now: State<R, F>,
-  { other: { state, version }, fieldsOf }: { other: Kept<Typed<F>>; fieldsOf: (record: R) => F },
-): State<R, F> {
-  const { record, before } = now;
-  if (!before) return now;
-  const { typed, isClash } = typedOnTop(record ? fieldsOf(record) : before, state);
-  if (isClash && record && version && version < record.version)
-    return { ...now, ...typed, ...refusedOver(now.theirs ?? record, version) };
-  // Stored again by each of the tabs, the same would go back and forth between them.
-  return isSameFields(typed.fields, now.fields) ? now : { ...now, fields: typed.fields };
-}
-
-/** Has the next save refused, so that somebody chooses between what is typed and what was saved since this version. */
-const refusedOver = <R extends Versioned>(theirs: R, version: string) =>
-  ({ record: { ...theirs, version }, theirs, failed: 'save', failure: savedElsewhere }) as const;
 
 /** What a dialog needs to know of the form, whatever the type of its record. */
 export interface RecordForm {

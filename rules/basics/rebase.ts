@@ -18,3 +18,23 @@ export function rebase<T extends object>(base: T, mine: T, theirs: T): { mine: T
   );
   return { mine: { ...theirs, ...own }, clashes };
 }
+
+/** The fields with each part of these as a field of its own, `points.win`: each can then be changed by somebody else. */
+export const partsApart = <T extends object>(fields: T, ofParts: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+      ofParts.includes(name)
+        ? Object.entries(value ?? {}).map(([part, one]) => [`${name}.${part}`, one as unknown])
+        : [[name, value]],
+    ),
+  );
+
+/** The fields of which `partsApart` took the parts of these apart. */
+export function partsTogether(apart: Record<string, unknown>, ofParts: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(apart)) {
+    const name = ofParts.find((one) => path.startsWith(`${one}.`));
+    fields[name ?? path] = name ? { ...(fields[name] ?? {}), [path.slice(name.length + 1)]: value } : value;
+  }
+  return fields;
+}

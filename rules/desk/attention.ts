@@ -1,5 +1,6 @@
 import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
+import { teamOrPlayerText } from '../basics/of-players.ts';
 import { compareNames } from '../basics/order.ts';
 import { isPostponedOrOverruled } from '../card/settled.ts';
 import { plural } from '../basics/plural.ts';
@@ -41,6 +42,7 @@ type OneItem = [] | [AttentionItem];
 /** A season to examine; `address` is its name in page addresses. */
 export interface AttendedSeason extends SeasonDates {
   address: string;
+  isOfPlayers: boolean;
 }
 
 /** How many days ahead venues are checked, today not counted. */
@@ -142,7 +144,7 @@ export function itemIfMovesAgreed(
     {
       kind: 'moves',
       title: `${plural(agreed.length, 'fixture')} to confirm`,
-      text: `Both teams agree: ${told.join('; ')}`,
+      text: `${teamOrPlayerText(season.isOfPlayers, 'Both teams agree')}: ${told.join('; ')}`,
       path: scorePath(first.id),
     },
   ];
@@ -185,7 +187,10 @@ export function mistakesAndFailedCheckItems(
   const path = tabPath('health', season.address, [linkedDivision]);
   const failed = health.checks.filter(({ success }) => !success);
   const mistakes = health.errors.length ? [{ ...health, name: 'Mistakes in the results', warnings: [] }] : [];
-  return [...mistakes, ...failed].map((check) => ({ kind: 'health', title: check.name, text: firstOf(check), path }));
+  return [...mistakes, ...failed].map((check) => ({
+    ...{ kind: 'health', text: firstOf(check), path },
+    title: teamOrPlayerText(season.isOfPlayers, check.name),
+  }));
 }
 
 /** A team in a season: its division by name, and whether somebody is its captain. */

@@ -1,11 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import {
-  rulesOfDivision,
-  type LeagueRules,
-  type SeasonRules,
-  type TeamPoints,
-  type TeamTieBreak,
-} from '../basics/defaults.ts';
+import { rulesOfDivision, type SeasonRules, type TeamPoints, type TeamTieBreak } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import {
   countedMatches,
@@ -45,26 +39,26 @@ export interface Outlook {
   open: { teams: readonly [string, string]; range: Range }[];
   /** The table of what is settled. */
   table: TeamRow[];
+  /** Whether no open fixture gives points for players’ visits or finishes, which know no limit. */
+  isLimited: boolean;
   /** Whether a figure orders the table first of which bounds are known; without one nothing is proved. */
   isBounded: boolean;
 }
 
 /**
  * What can still happen in a division of these teams (league.md 6.1). `fixtures` are all of the season as the viewer
- * sees them; those of a day before `today` are settled once they have a result. Undefined where players’ visits and finishes give points: these know no limit.
+ * sees them; those of a day before `today` are settled once they have a result.
  */
-export function outlookUnlessExtraPoints(
+export function divisionOutlook(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   today: Day,
   rules: SeasonRules,
-): Outlook | undefined {
-  const countsExtras = ({ points }: LeagueRules) => points.oneEighty > 0 || points.hiCheck > 0;
-  if ([rules, rules.season, ...(rules.divisions?.values() ?? [])].some((each) => each && countsExtras(each)))
-    return undefined;
+): Outlook {
   const ids = new Set(teams.map(({ id }) => id));
   const changing = new Set<ViewedFixture>();
   const open: (Outlook['open'][number] & { mostPoints: number })[] = [];
+  let isLimited = true;
   const [figure] = rules.teamTieBreaks;
   for (const fixture of fixtures) {
     const both = [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')] as const;
@@ -72,13 +66,14 @@ export function outlookUnlessExtraPoints(
     if (isSettled(fixture, today, rules)) continue;
     if (countsInTeamTable(fixture)) changing.add(fixture);
     const { points } = rulesOfDivision(rules, fixture.divisionId);
+    if (points.oneEighty > 0 || points.hiCheck > 0) isLimited = false;
     const matches = existingMatchFormats(fixture, rules);
     const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
     open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });
   }
   // Most often nothing is being played, and the table of all of them has been worked out already.
   const table = teamTable(changing.size ? fixtures.filter((each) => !changing.has(each)) : fixtures, teams, rules);
-  const isBounded = !!figure && !!rangeOf(figure, rules.points, []);
+  const isBounded = isLimited && !!figure && !!rangeOf(figure, rules.points, []);
   const withdrawn = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
   const bounds = table.map((row): Bounds => {
     const own = open.filter((each) => each.teams.includes(row.id));
@@ -97,8 +92,7 @@ export function outlookUnlessExtraPoints(
     staying: bounds.filter(({ id }) => !withdrawn.has(id)),
     gone: bounds.filter(({ id }) => withdrawn.has(id)),
     open: open.filter((each) => each.teams.every((id) => ids.has(id))),
-    table,
-    isBounded,
+    ...{ table, isLimited, isBounded },
   };
 }
 

@@ -13,12 +13,13 @@ export interface Prospect {
   first: FirstPlace;
 }
 
-/** What is still possible for each of a division's teams, by id; empty when nothing is left to play (league.md 6.1). */
-export function prospectsByTeam(outlook: Outlook | undefined): Map<string, Prospect> {
-  if (!outlook) return new Map();
-  const { staying, gone, isBounded } = outlook;
+/**
+ * What is still possible for each of a division's teams, by id; empty when nothing is left to play, or what is left
+ * gives points without a limit (league.md 6.1).
+ */
+export function prospectsByTeam({ staying, gone, isLimited, isBounded }: Outlook): Map<string, Prospect> {
   const every = [...staying, ...gone];
-  if (!every.some(({ left }) => left > 0)) return new Map();
+  if (!isLimited || !every.some(({ left }) => left > 0)) return new Map();
   return new Map(
     every.map((team) => {
       const { id, left, least, most, mostPoints } = team;

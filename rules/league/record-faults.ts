@@ -32,14 +32,21 @@ export interface SeasonFields extends SeasonDates {
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const longestFixture = 24;
 
+/** A year of two digits, typed into a field for dates, is one of the first century. */
+const firstDay = '1000-01-01';
+const isDayOfSeason = (day: string) => isDay(day) && day >= firstDay;
+
+const dayOfSeasonFaults = (day: string, field: 'startDate' | 'endDate', missing: string): Fault[] =>
+  faultIf(!isDayOfSeason(day), field, isDay(day) ? 'Enter the year with four digits.' : missing);
+
 /** What keeps a season from being saved; `divisionIds` are those of the existing divisions. */
 export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<string>): Fault[] => {
   const { name, startDate, endDate, fixtureStartTime: time, fixtureDuration: hours } = season;
-  const isDated = isDay(startDate) && isDay(endDate);
+  const isDated = isDayOfSeason(startDate) && isDayOfSeason(endDate);
   return [
     ...nameFaults(name, 'Enter a season name'),
-    ...faultIf(!isDay(startDate), 'startDate', 'Enter the first day of the season'),
-    ...faultIf(!isDay(endDate), 'endDate', 'Enter the last day of the season'),
+    ...dayOfSeasonFaults(startDate, 'startDate', 'Enter the first day of the season'),
+    ...dayOfSeasonFaults(endDate, 'endDate', 'Enter the last day of the season'),
     ...faultIf(isDated && endDate < startDate, 'endDate', 'The season ends before it starts. Choose a later end date.'),
     ...faultIf(
       isDated && daysBetween(startDate, endDate) > mostDaysOfSeason,

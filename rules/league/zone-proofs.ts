@@ -18,11 +18,11 @@ const proofOfZone: Partial<Record<ZoneKind, ZoneProof>> = {
  * 6.1).
  */
 export function zoneProofsByTeam(
-  outlook: Outlook | undefined,
+  outlook: Outlook,
   { zones, isOver }: Pick<LeagueRules, 'zones'> & { isOver: boolean },
 ): Map<string, ZoneProof[]> {
   const found = new Map<string, ZoneProof[]>();
-  if (!outlook || !Object.values(zones).some(Boolean)) return found;
+  if (!Object.values(zones).some(Boolean)) return found;
   const { staying, gone, table, isBounded } = outlook;
   if (![...staying, ...gone].some(({ left }) => left > 0)) {
     if (isOver)

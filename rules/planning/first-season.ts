@@ -1,5 +1,5 @@
 import { plural } from '../basics/plural.ts';
-import { nameKey, tidyName } from '../basics/names.ts';
+import { sameName, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { dayOfWeek, weekdays } from '../basics/weeks.ts';
 import { firstNight, firstNightFrom } from './league-nights.ts';
@@ -142,24 +142,18 @@ export const skippedNote = 'No darts';
 export const areDaysInOrder = (startDate: string, endDate: string): boolean =>
   isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
-const typedNames = (text: string): string[] => text.split(/\r?\n/).map(tidyName).filter(Boolean);
-
-/** The typed names of divisions that are known already, or stand further up: they are left out when it is saved. */
-export function repeatedDivisionNames(text: string, known: readonly string[]): string[] {
-  const seen = new Set(known.map(nameKey));
-  return typedNames(text).filter((name) => {
-    const isDoubled = seen.has(nameKey(name));
-    seen.add(nameKey(name));
-    return isDoubled;
-  });
-}
-
-/** New names of divisions, typed one per line, without blank lines, repetitions and names that are known. */
-export function newDivisionNames(text: string, known: readonly string[]): string[] {
-  const seen = new Set(known.map(nameKey));
-  return typedNames(text).filter((name) => {
-    const isNew = !seen.has(nameKey(name));
-    seen.add(nameKey(name));
-    return isNew;
-  });
+/**
+ * Names of divisions, typed one a line, without blank lines: those that are added, and those that are left out since
+ * they stand further up, or are there already.
+ */
+export function typedDivisionNames(
+  text: string,
+  known: readonly string[],
+): Record<'added' | 'twice' | 'there', string[]> {
+  const names = { added: [] as string[], twice: [] as string[], there: [] as string[] };
+  for (const name of text.split(/\r?\n/).map(tidyName).filter(Boolean)) {
+    const is = (other: string) => sameName(other, name);
+    names[known.some(is) ? 'there' : names.added.some(is) ? 'twice' : 'added'].push(name);
+  }
+  return names;
 }

@@ -44,7 +44,8 @@ export function reasonsAgainstDates(fixture: PlannedFixture, around: Surrounding
     if (date === fixture.date) return 'It is its date already.';
     if (date <= today) return 'It is not after today.';
     if (!containsDay(season, date)) return 'It is outside the season.';
-    if (date > lastDay) return `Nothing is moved into the last ${plural(closedDays, 'day')} of the season.`;
+    if (date > lastDay)
+      return `Nothing is moved into the last ${closedDays === 1 ? 'day' : plural(closedDays, 'day')} of the season.`;
     const there = around.fixtures.filter((other) => other.date === date && other.id !== fixture.id);
     for (const teamId of [fixture.homeTeamId, fixture.awayTeamId]) {
       const busy = there.find((other) => plays(other, teamId) && (!other.isOff || other.seasonId === fixture.seasonId));

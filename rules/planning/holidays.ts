@@ -26,18 +26,23 @@ interface HolidayWeek {
 
 function holidaysOf(year: number): { name: string; days: Day[] }[] {
   const easter = easterSunday(year);
+  const digits = `${year}`.padStart(4, '0');
+  const lastDay = `${digits}-12-31`;
   return [
-    { name: 'Christmas', days: [`${year}-12-24`, `${year}-12-25`, `${year}-12-26`] },
-    { name: 'New Year', days: [`${year}-12-31`, `${year + 1}-01-01`] },
+    { name: 'Christmas', days: [24, 25, 26].map((day) => `${digits}-12-${day}`) },
+    { name: 'New Year', days: [lastDay, addDays(lastDay, 1)] },
     { name: 'Easter', days: [-2, -1, 0, 1].map((days) => addDays(easter, days)) },
-    { name: 'Spring bank holiday', days: [startOfWeek(`${year}-05-31`, 'Monday')] },
+    { name: 'Spring bank holiday', days: [startOfWeek(`${digits}-05-31`, 'Monday')] },
   ];
 }
 
 /** The weeks of the season with a holiday, in order (live.md 13.5). */
 export function holidayWeeks({ startDate, endDate }: SeasonDates, weekStart: string): HolidayWeek[] {
   const weeks = new Map<Day, { names: Set<string>; days: Day[] }>();
-  for (let year = Number(startDate.slice(0, 4)) - 1; year <= Number(endDate.slice(0, 4)); year += 1)
+  // Days have a year of four digits, and so has every day of their weeks.
+  const first = Math.max(1, Number(startDate.slice(0, 4)) - 1);
+  const last = Math.min(9998, Number(endDate.slice(0, 4)));
+  for (let year = first; year <= last; year += 1)
     for (const { name, days } of holidaysOf(year))
       for (const day of days) {
         const begins = startOfWeek(day, weekStart);

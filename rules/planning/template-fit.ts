@@ -2,7 +2,7 @@ import { plural } from '../basics/plural.ts';
 import { nameKey } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
-import { groupsThatShare, placeholdersOf, type SeasonTemplate } from './template.ts';
+import { groupsInPlay, placeholdersOf, type SeasonTemplate } from './template.ts';
 
 /** What template matching needs of a team. */
 export interface FitTeam {
@@ -73,11 +73,14 @@ export function misfitReasons(
       reasons.push(
         `${division.name} has ${plural(teams, isOfPlayers ? 'player' : 'team')}, the template has places for ${places}.`,
       );
-    const [addresses, groups] = [addressesSharedInDivision(division).length, groupsThatShare(planned).length];
+    const [addresses, groups] = [addressesSharedInDivision(division).length, groupsInPlay(planned, [planned]).length];
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);
   });
-  const [across, groups] = [addressesSharedOnlyAcross(divisions).length, groupsThatShare(template).length];
+  const [across, groups] = [
+    addressesSharedOnlyAcross(divisions).length,
+    groupsInPlay(template, template.divisions).length,
+  ];
   if (across > groups) reasons.push(`The season has ${shared(across)} across divisions, the template ${groups}.`);
   return reasons;
 }

@@ -50,8 +50,13 @@ function imaginarySeason(template: SeasonTemplate): HealthSeason {
 /** Runs the nine checks on the season the template would make. */
 export const templateHealth = (template: SeasonTemplate): SeasonHealth => seasonHealth(imaginarySeason(template));
 
+interface Checked {
+  checks: readonly { success: boolean; errors: readonly string[] }[];
+  errors: readonly string[];
+}
+
 /** Counts of checks that passed, gave warnings, and failed (live.md 13.2). */
-export function healthBadges({ checks, errors }: SeasonHealth): { passed: number; warned: number; failed: number } {
+export function healthBadges({ checks, errors }: Checked): { passed: number; warned: number; failed: number } {
   const passed = checks.filter(({ success }) => success).length;
   const failed = checks.filter((check) => !check.success && check.errors.length > 0).length;
   return { passed, warned: checks.length - passed - failed, failed: failed + errors.length };

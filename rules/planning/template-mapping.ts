@@ -1,7 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { listInWords } from '../basics/list-in-words.ts';
 import { shuffle, type Random } from '../basics/random.ts';
-import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
+import { groupsInPlay, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
 import {
   addressesSharedOnlyAcross,
   addressesSharedInDivision,
@@ -46,7 +46,7 @@ function placesAcross(plans: readonly Plan[], group: SharedAddress, teams: reado
 
 /** Step 1: addresses across divisions, largest first, each at the largest group with room in its divisions. */
 function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
-  const left = groupsThatShare(template).toSorted((a, b) => b.length - a.length);
+  const left = groupsInPlay(template, template.divisions).toSorted((a, b) => b.length - a.length);
   const across = addressesSharedOnlyAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
@@ -146,7 +146,7 @@ export function mapTeams(
 ): MappingOutcome {
   const plans = divisions.map((division, index): Plan => {
     const planned = template.divisions[index] ?? { sharedAddresses: [], dates: [] };
-    return { division, pool: placeholdersOf(planned), groups: groupsThatShare(planned), mapping: new Map() };
+    return { division, pool: placeholdersOf(planned), groups: groupsInPlay(planned, [planned]), mapping: new Map() };
   });
   try {
     mapAcross(plans, template);

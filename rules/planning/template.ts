@@ -28,8 +28,11 @@ export interface SeasonTemplate {
   divisions: TemplateDivision[];
 }
 
-/** Size limits, so that checking a template stays quick. */
-export const templateLimits = { divisions: 20, dates: 200, fixtures: 50, groups: 100, code: 50 } as const;
+/** Size limits, so that checking a template stays quick; a week with all its fixtures has all placeholders. */
+export const templateLimits = {
+  ...{ divisions: 20, dates: 200, fixtures: 50 },
+  ...{ placeholders: 100, groups: 100, code: 50 },
+} as const;
 
 const codesOf = ({ dates }: TemplateDivision): string[] =>
   dates.flatMap(({ fixtures }) => fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])));
@@ -53,6 +56,15 @@ export function withoutSpareDivisions<T extends SeasonTemplate>(template: T, cou
 /** Groups of at least two placeholders, each named once; smaller ones have no effect. */
 export const groupsThatShare = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
+
+/** Of the groups that share, those of placeholders with which these divisions play: nobody stands at others. */
+export function groupsInPlay(
+  { sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>,
+  divisions: readonly TemplateDivision[],
+): SharedAddress[] {
+  const codes = new Set(divisions.flatMap(placeholdersOf));
+  return groupsThatShare({ sharedAddresses: sharedAddresses.map((group) => group.filter((code) => codes.has(code))) });
+}
 
 /** The template with its codes trimmed, and null for a blank away team. */
 export function withTrimmedCodes<T extends SeasonTemplate>(template: T): T {
@@ -127,6 +139,16 @@ const sharedPlaceholderFaults = (divisions: readonly TemplateDivision[]): Fault[
     ),
   );
 
+/** Divisions too large to be checked: every placeholder is looked at against every other (live.md 13.1). */
+export const placeholderCountFaults = (divisions: readonly TemplateDivision[]): Fault[] =>
+  divisions.flatMap((division, index) =>
+    faultIf(
+      placeholdersOf(division).length > templateLimits.placeholders,
+      `divisions[${index}]`,
+      `A division has at most ${templateLimits.placeholders} placeholders.`,
+    ),
+  );
+
 const groupFaults = (groups: readonly SharedAddress[], place: string): Fault[] => [
   ...faultIf(
     groups.length > templateLimits.groups || groups.some(({ length }) => length > templateLimits.groups),
@@ -163,6 +185,7 @@ export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTempl
     `A template has at most ${templateLimits.divisions} divisions.`,
   ),
   ...sharedPlaceholderFaults(divisions),
+  ...placeholderCountFaults(divisions),
   ...divisions.flatMap((division, index) => [
     ...groupFaults(division.sharedAddresses, `divisions[${index}].sharedAddresses`),
     ...faultIf(

@@ -1,6 +1,6 @@
 import { compareNames } from '../basics/order.ts';
 import {
-  groupsThatShare,
+  groupsInPlay,
   placeholdersOf,
   type SeasonTemplate,
   type SharedAddress,
@@ -47,8 +47,8 @@ interface Places {
 }
 
 function placesOf(template: SeasonTemplate, planned: TemplateDivision): Places {
-  const reserved = new Set(groupsThatShare(template).flat());
-  const groups = groupsThatShare(planned);
+  const reserved = new Set(groupsInPlay(template, template.divisions).flat());
+  const groups = groupsInPlay(planned, [planned]);
   // Addresses across divisions are assigned first and take the whole group.
   for (const group of groups)
     if (group.some((code) => reserved.has(code))) for (const code of group) reserved.add(code);

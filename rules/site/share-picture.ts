@@ -5,7 +5,7 @@ import { shortenToSigns } from '../basics/shorten-text.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import type { FixtureResult } from '../card/fixture.ts';
+import type { SideName } from '../darts/leg.ts';
 import type { ShareKind } from './share-picture-path.ts';
 
 /** Size of every share picture in pixels; chats and social networks show it uncropped. */
@@ -76,8 +76,8 @@ export interface SharedFixture {
   home: { name: string };
   away: { name: string };
   score: { home: number; away: number } | null;
-  /** How it came out. */
-  outcome: FixtureResult | 'unfinished';
+  /** Who won it, or how it came out otherwise. */
+  outcome: SideName | 'draw' | 'neither' | 'unfinished';
   division: { name: string } | null;
   season: (SeasonDates & { name: string }) | null;
   /** What its season lists as high visits. */

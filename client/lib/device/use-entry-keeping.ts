@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAskBeforeLeavingOrClosing } from '../page/leaving.ts';
+import { leavingUnkept, useAskBeforeLeaving, type LeavingQuestion } from '../page/leaving.ts';
 import { useActor } from '../wire/session.ts';
 import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
 import { watchStoredInOtherTabs } from './remembered.ts';
@@ -14,54 +14,61 @@ interface About<S> {
   onElsewhere?: (kept: Kept<S> | undefined) => void;
 }
 
+const leavingWhatAnotherTabEnded: LeavingQuestion = {
+  title: 'Leave this page?',
+  text: 'Another tab has saved this form or given it up. What stands here is kept no more.',
+  isKept: false,
+};
+
 /**
  * Keeps what is entered into a form on this device, for the person who enters it, until it is saved or given up. The
  * form must begin with what was found, so that the next change builds on it; tabs with the same form open follow each
- * other. What the device cannot keep, or another tab has given up, is asked about before the page is left.
+ * other. What the device cannot keep, or another tab has saved or given up, is asked about before the page is left.
  */
 export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   const who = useActor().accountId;
   const place = useMemo(() => (who && record ? { who, record } : undefined), [who, record]);
   const [found] = useState(() => place && readKeptEntries<S>(place));
-  const [isSafe, setSafe] = useState(true);
-  useAskBeforeLeavingOrClosing(!isSafe);
+  /** The question before what the device does not keep is left; none while it keeps all. */
+  const [question, setQuestion] = useState<LeavingQuestion>();
+  useAskBeforeLeaving(question);
   /** What the device has: the same entries are not stored again, so they keep their time. */
-  const last = useRef<string>(undefined);
+  const storedText = useRef<string>(undefined);
   /** What of it was entered here. */
-  const own = useRef<string>(undefined);
+  const enteredHereText = useRef<string>(undefined);
   useEffect(() => {
-    last.current = found && textOf(found.state, found.version);
-    own.current = last.current;
+    storedText.current = found && textOf(found.state, found.version);
+    enteredHereText.current = storedText.current;
   }, [found]);
-  const followed = useEffectEvent(() => {
+  const followOtherTab = useEffectEvent(() => {
     const there = place && readKeptEntries<S>(place);
     // What was saved or given up there is kept for this form no more, until something in it changes.
-    if (!there && last.current) setSafe(false);
-    if (!there || onElsewhere) last.current = there && textOf(there.state, there.version);
+    if (!there && storedText.current) setQuestion(leavingWhatAnotherTabEnded);
+    if (!there || onElsewhere) storedText.current = there && textOf(there.state, there.version);
     onElsewhere?.(there);
   });
-  useEffect(() => (place ? watchStoredInOtherTabs(keptEntriesKey(place), () => followed()) : undefined), [place]);
+  useEffect(() => (place ? watchStoredInOtherTabs(keptEntriesKey(place), () => followOtherTab()) : undefined), [place]);
   return {
     found,
-    /** Whether the device stored the latest entries: a full one cannot. */
-    isSafe,
+    /** Whether the device has the latest entries: a full one cannot, and another tab may have saved or given them up. */
+    isSafe: !question,
     keep: (state: S, version: string | null) => {
       const text = textOf(state, version);
-      if (last.current === text) return;
+      if (storedText.current === text) return;
       const isKept = !!place && writeKeptEntries(place, { state, version, what });
-      last.current = isKept ? text : undefined;
-      own.current = last.current;
-      setSafe(isKept);
+      storedText.current = isKept ? text : undefined;
+      enteredHereText.current = storedText.current;
+      setQuestion(isKept ? undefined : leavingUnkept);
     },
     drop: () => {
-      last.current = undefined;
-      setSafe(true);
+      storedText.current = undefined;
+      setQuestion(undefined);
       if (place) deleteKeptEntries(place);
     },
     /** Drops what this form kept, unless another tab has entered something else since. */
     dropOwn: () => {
       const there = place && readKeptEntries<S>(place);
-      if (there && textOf(there.state, there.version) === own.current) deleteKeptEntries(place);
+      if (there && textOf(there.state, there.version) === enteredHereText.current) deleteKeptEntries(place);
     },
   };
 }

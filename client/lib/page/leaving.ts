@@ -104,17 +104,22 @@ export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void
   }, [isLost]);
 }
 
-const notKept = { title: 'Leave without saving?', text: 'What you entered is lost then.', isKept: false };
+/** Asked where no device keeps what was entered. */
+export const leavingUnkept: LeavingQuestion = {
+  title: 'Leave without saving?',
+  text: 'What you entered is lost then.',
+  isKept: false,
+};
 
 /**
  * For a form whose entries no device keeps: while they are changed, asks before leaving the page, and answers a function
  * that asks before it does what they would be lost by, such as closing their dialog.
  */
 export function useAskBeforeLeavingOrClosing(isChanged: boolean): (lose: () => void) => void {
-  useAskBeforeLeaving(isChanged ? notKept : undefined);
+  useAskBeforeLeaving(isChanged ? leavingUnkept : undefined);
   return (lose) => {
     if (!isChanged) return lose();
-    const { title, text } = notKept;
+    const { title, text } = leavingUnkept;
     void askFirst({ title, text, action: 'Leave', keep: 'Go on editing' }).then((isYes) => isYes && lose());
   };
 }

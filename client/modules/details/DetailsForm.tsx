@@ -8,6 +8,7 @@ import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
+import { reloadedFailure } from '../../record/saved-meanwhile.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -112,7 +113,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
       // The details are saved, whether or not the page can be reloaded.
       void client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = reloadedFailure(failureOf(error));
       setFailure(failure);
       // Busy until this is done: anything typed meanwhile would be lost.
       if (failure.code === 'CONFLICT') await catchUp();

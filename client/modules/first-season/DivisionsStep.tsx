@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { newDivisionNames, repeatedDivisionNames } from '#rules/planning/first-season.ts';
+import { typedDivisionNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,14 +31,14 @@ export function DivisionsStep({ divisions, onDone }: Props) {
     kept: { record: 'first season divisions', what: 'Divisions' },
     fieldsOf: () => ({ names: '' }),
     check: ({ names }) => {
-      const wanted = newDivisionNames(names, known);
+      const wanted = typedDivisionNames(names, known).added;
       if (!wanted.length && !known.length) return [{ field: 'name', message: 'Enter a division name' }];
       return wanted.flatMap((name) => divisionFaults({ name }));
     },
     // One after the other: those saved before one is refused stay, and are not saved again.
     save: async ({ names }) => {
       try {
-        for (const name of newDivisionNames(names, [...known, ...saved.current])) {
+        for (const name of typedDivisionNames(names, [...known, ...saved.current]).added) {
           await put({ variables: { input: { name, superleague: false } } });
           saved.current.push(name);
         }
@@ -53,7 +53,11 @@ export function DivisionsStep({ divisions, onDone }: Props) {
   const { set, faultOf, failure } = form;
   const { names } = form.fields!;
   const isTyped = !!names.trim();
-  const doubled = repeatedDivisionNames(names, known);
+  const { twice, there } = typedDivisionNames(names, known);
+  const leftOut = [
+    ...(twice.length ? [`Twice, and added once: ${twice.join(', ')}.`] : []),
+    ...(there.length ? [`There already: ${there.join(', ')}.`] : []),
+  ];
   const primary =
     known.length && !isTyped ? (
       <GoOnLink to={stepPath('season')} />
@@ -92,7 +96,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
           onChange={(event) => set({ names: event.target.value })}
         />
         <p role="status" className="ink-2 t-14 lh-145">
-          {doubled.length > 0 && `Twice, and added once: ${doubled.join(', ')}.`}
+          {leftOut.join(' ')}
         </p>
       </div>
       {dialog}

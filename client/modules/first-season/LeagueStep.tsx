@@ -40,7 +40,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
       <div className={styles.fields}>
         <p className="ink-2 t-14 lh-145">Colours, logo and links can be set later, under Admin, League, Settings.</p>
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
-        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
+        {form.takeTheirs && <Button onClick={form.takeTheirs}>Take theirs</Button>}
         {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
         {!fields && form.isBusy && <Bone width="100%" height="120px" />}
         {fields && (

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import type { Day } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { areDaysInOrder, nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
-import { usePutSeasonMutation } from '../../generated/desk.ts';
+import { useDivisionsAsMadeQuery, usePutSeasonMutation } from '../../generated/desk.ts';
 import { failureOf, SendError } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useRecordForm, type Versioned } from '../../record/use-record-form.ts';
 import styles from './Guide.module.css';
 import { DivisionTicks } from '../season/DivisionTicks.tsx';
@@ -43,7 +44,16 @@ interface Made {
 }
 
 /** The third step: the season with its divisions, and the nights to skip. */
-export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
+export function SeasonStep({ divisions, ...props }: Props) {
+  const { data, error } = useDivisionsAsMadeQuery({ fetchPolicy: 'no-cache' });
+  if (!data && !error) return <Loading />;
+  // As they were typed; where that is not known they stand by name, and can be moved.
+  const madeAt = new Map(data?.divisions.map(({ id, created }) => [id, created]));
+  const timeOf = ({ id }: { id: string }) => Date.parse(madeAt.get(id) ?? '') || Infinity;
+  return <SeasonForm {...props} divisions={divisions.toSorted((a, b) => timeOf(a) - timeOf(b) || 0)} />;
+}
+
+function SeasonForm({ divisions, night, onUnsaved, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
   const skip = useSetSkippedNights();

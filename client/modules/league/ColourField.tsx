@@ -7,13 +7,14 @@ import styles from './LeagueSettings.module.css';
 interface Props {
   value: string;
   fault: string | undefined;
+  hint?: string | undefined;
   onChange: (colour: string) => void;
 }
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** The league's colour, with the colours derived from it and how readable they are. */
-export function ColourField({ value, fault, onChange }: Props) {
+export function ColourField({ value, fault, hint, onChange }: Props) {
   const id = useId();
   return (
     <div className="stack gap-10">
@@ -24,7 +25,7 @@ export function ColourField({ value, fault, onChange }: Props) {
         spellCheck={false}
         value={value}
         fault={fault}
-        hint="Its hue is taken; light and dark steps are made of it, so that everything can be read."
+        hint={hint ?? 'Its hue is taken; light and dark steps are made of it, so that everything can be read.'}
         after={
           <input
             id={id}

@@ -56,7 +56,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
   const links = (field: 'social' | 'menuBefore' | 'menuAfter', label: string, hint: string) => (
     <LinkRows
       label={label}
-      hint={hint}
+      hint={form.hintOf(field) ?? hint}
       links={fields[field]}
       faultOf={(at) => faultOf(`${field}${at}`)}
       onChange={(list) => set({ [field]: list })}

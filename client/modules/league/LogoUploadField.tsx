@@ -12,6 +12,7 @@ interface Props {
   /** Address of the logo, on this server or elsewhere; empty for the default crest. */
   value: string;
   fault: string | undefined;
+  hint?: string | undefined;
   onChange: (address: string) => void;
 }
 
@@ -49,7 +50,7 @@ const ignore = () => undefined;
  * The logo: a file of this device, or the address of a picture on the web. A file is uploaded as soon as it is chosen;
  * that it is the logo is saved by the form around.
  */
-export function LogoUploadField({ value, fault, onChange }: Props) {
+export function LogoUploadField({ value, fault, hint, onChange }: Props) {
   const id = useId();
   const upload = useLogoUpload(onChange);
   const isUploaded = !!hashInLogoPath(value);
@@ -94,7 +95,7 @@ export function LogoUploadField({ value, fault, onChange }: Props) {
         autoComplete="off"
         value={isUploaded ? '' : value}
         fault={fault}
-        hint="Shown 30 pixels high. Empty for the uploaded picture, or the crest."
+        hint={hint ?? 'Shown 30 pixels high. Empty for the uploaded picture, or the crest.'}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -7,13 +7,14 @@ import { deviceTimeZone, timeZoneSearchText, timeZones } from './time-zones.ts';
 interface Props {
   value: string;
   fault?: string | undefined;
+  hint?: string | undefined;
   onChange: (zone: string) => void;
 }
 
 const mostSuggested = 8;
 
 /** The league's time zone, found by typing a part of its name. */
-export function TimeZoneField({ value, fault, onChange }: Props) {
+export function TimeZoneField({ value, fault, hint, onChange }: Props) {
   const zones = useMemo(() => timeZones(), []);
   const [now] = useState(() => new Date());
   const here = deviceTimeZone();
@@ -28,7 +29,9 @@ export function TimeZoneField({ value, fault, onChange }: Props) {
       icon="clock"
       value={value}
       fault={fault}
-      hint={`${zone}${here === value ? 'Start hours and days are by this clock.' : `This device is in ${here}.`}`}
+      hint={
+        hint ?? `${zone}${here === value ? 'Start hours and days are by this clock.' : `This device is in ${here}.`}`
+      }
       suggestions={found.slice(0, mostSuggested).map((name) => ({
         key: name,
         name,

@@ -27,7 +27,7 @@ export default function DeclineMoveDialog({ id, title, onClose }: Props) {
     load: async () => (await readAnew(client, FixtureMoveDocument, { id }))?.fixture?.move,
     fieldsOf: () => ({ note: '' }),
     check: ({ note }) => declineFaults(note),
-    isAnswer: true,
+    asksAfterAnyChange: true,
     save: ({ note }, move) => decline({ variables: { target: { id, version: move!.version }, note } }),
     onDone: onClose,
   });

@@ -48,7 +48,7 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
         ? [{ field: 'other', message }]
         : proposalFaults(fields.dates, (day) => reasonOf(free, day), season);
     },
-    isAnswer: true,
+    asksAfterAnyChange: true,
     save: ({ dates }, free) => propose({ variables: { target: { id, version: free!.version }, dates: [...dates] } }),
     onDone: onClose,
   });

@@ -52,7 +52,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     remove: (note) => remove({ variables: { id: note.id, version: note.version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, textOf } = form;
+  const { fields, set, faultOf, hintOf, textOf } = form;
   return (
     <EditDialog
       title={id ? 'Edit note' : 'Add note'}
@@ -89,6 +89,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             label="Division"
             value={fields.divisionId ?? ''}
             fault={faultOf('divisionId')}
+            hint={hintOf('divisionId')}
             options={[
               { value: '', text: 'All divisions' },
               ...divisions.map((one) => ({ value: one.id, text: one.name })),

@@ -8,7 +8,7 @@ export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 /** How many checks are all right, to be looked at, and wrong (live.md 13.2). */
 export function HealthBadges({ health }: { health: Checks }) {
   if (!health.checks.length && !health.errors.length) return null;
-  const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
+  const { passed, warned, failed } = healthBadges(health);
   return (
     <span className="flex-inline wrap gap-6">
       <span className={`${styles.badge} bg-ok-soft ok`}>
@@ -30,8 +30,3 @@ export function HealthBadges({ health }: { health: Checks }) {
     </span>
   );
 }
-
-const full = ({ errors, checks }: Checks) => ({
-  errors,
-  checks: checks.map((check) => ({ ...check, messages: [] })),
-});

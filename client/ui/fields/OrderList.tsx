@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../Icon.tsx';
 import styles from './OrderList.module.css';
+import { RowButton } from './RowButton.tsx';
 import { Select } from './Select.tsx';
 import { useFocusOnMovedRow } from './use-focus-on-moved-row.ts';
 
@@ -16,8 +16,6 @@ interface Props {
   onRemove?: (id: string) => void;
   removal?: string;
 }
-
-const button = `bare middle rigid tap-w tap-h r-2 ink-2 ${styles.button}`;
 
 /** A list to be put in order: dragged, one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
@@ -55,45 +53,36 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
             ))}
           </Select>
           <span className="breaks grow t-14 semi lh-12">{nameOf(id)}</span>
-          <button
-            type="button"
-            className={button}
-            data-moves={`${id} up`}
-            aria-label={`${nameOf(id)} up`}
-            disabled={!at}
+          <RowButton
+            icon="up"
+            moves={`${id} up`}
+            label={`${nameOf(id)} up`}
+            isOff={!at}
             onClick={() => {
               wish(`${id} up`, `${id} down`);
               move(at, at - 1);
             }}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className={button}
-            data-moves={`${id} down`}
-            aria-label={`${nameOf(id)} down`}
-            disabled={at === order.length - 1}
+          />
+          <RowButton
+            icon="down"
+            moves={`${id} down`}
+            label={`${nameOf(id)} down`}
+            isOff={at === order.length - 1}
             onClick={() => {
               wish(`${id} down`, `${id} up`);
               move(at, at + 1);
             }}
-          >
-            <Icon name="down" />
-          </button>
+          />
           {onRemove && (
-            <button
-              type="button"
-              className={button}
-              data-moves={`${id} out`}
-              aria-label={`${nameOf(id)} ${removal}`}
+            <RowButton
+              icon="close"
+              moves={`${id} out`}
+              label={`${nameOf(id)} ${removal}`}
               onClick={() => {
                 wish(`${order[at + 1]} out`, `${order[at - 1]} out`);
                 onRemove(id);
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { olderVersionText } from '#rules/basics/older-version-words.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
@@ -65,12 +66,7 @@ async function staleVersionError(ctx: Context, record: Audited): Promise<never> 
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const by = now?.editor && now.editor === ctx.actor.name ? 'you' : now?.editor || 'somebody';
   const who = now ? `${by} saved it on ${momentInWords(ctx.timeZone, now.updated)}` : 'it no longer exists';
-  throw new DomainError(
-    'CONFLICT',
-    `This was changed since you opened it: ${who}. Reload it and make your change again.`,
-    [],
-    'token',
-  );
+  throw new DomainError('CONFLICT', olderVersionText('This', who), [], 'token');
 }
 
 const noVersionError = () =>

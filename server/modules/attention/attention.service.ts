@@ -18,7 +18,6 @@ import {
 import { helpersOverLimit } from '#rules/card/eligibility.ts';
 import { teamIdOnSide } from '#rules/card/fixture.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
-import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
@@ -60,7 +59,10 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
     items.push(...itemIfWebhooksPaused(await webhooks.hostsPausedByThemselves(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
-    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonNameOrId(season, known) })),
+    shown.map(async (season) => {
+      const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
+      return ofSeason(ctx, season, { ...season, address: seasonNameOrId(season, known), isOfPlayers });
+    }),
   );
   return [...items, ...ofSeasons.flat()];
 }
@@ -75,7 +77,6 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   // Reports, health and players exist only for leagues; a superleague has no such pages.
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const data = await seasonData(ctx, season.id);
-  const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
     items.push(...itemIfMovesAgreed(await agreedMoves(ctx, season, data), attended));
@@ -93,7 +94,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
     items.push(...itemPerHelperTooOften(await helpersTooOften(ctx, season, data), attended, leagueToday(ctx)));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
-    if (!isOfPlayers) items.push(...itemPerTeamWithoutCaptain(teams, attended));
+    if (!attended.isOfPlayers) items.push(...itemPerTeamWithoutCaptain(teams, attended));
     const told = addDays(leagueToday(ctx), -deskDaysTold);
     const came = await cameTo(ctx, season, teams);
     items.push(
@@ -108,11 +109,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
       ),
     );
   }
-  return items.map((item) => ({
-    ...item,
-    title: teamOrPlayerText(isOfPlayers, item.title),
-    text: teamOrPlayerText(isOfPlayers, item.text),
-  }));
+  return items;
 }
 
 /** The fixtures on whose new date both teams agree. */

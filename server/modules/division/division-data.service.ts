@@ -8,7 +8,7 @@ import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -216,7 +216,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const isOver = season.endDate < today;
   const whole = (isWholeSeason ? tables : []).map((table) => ({
     ...table,
-    outlook: outlookUnlessExtraPoints(fixtures, table.teams, today, table.rules),
+    outlook: divisionOutlook(fixtures, table.teams, today, table.rules),
   }));
   const prospectOf = new Map(whole.flatMap(({ outlook }) => [...prospectsByTeam(outlook)]));
   const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));

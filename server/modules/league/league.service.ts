@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
+import { olderVersionText } from '#rules/basics/older-version-words.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
 import { anonymousUncachedContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
@@ -41,7 +42,7 @@ export function refuseSecondSettings(error: unknown): never {
   if (brokenConstraint(error) !== 'unique') throw error;
   throw new DomainError(
     'CONFLICT',
-    'The settings were saved elsewhere at the same moment. Reload them and make your change again.',
+    olderVersionText('This', 'the settings were saved elsewhere at the same moment'),
     [],
     'token',
   );

@@ -29,6 +29,7 @@ import { Registration, Team } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { copyTeams } from './season-copy.ts';
 import { Season } from './season.entity.ts';
+import * as rulebook from './rulebook.service.ts';
 import * as seasons from './season.service.ts';
 
 export interface SeasonFields extends CheckedFields {
@@ -72,7 +73,8 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const warnings = daysBefore ? await leftOutWarnings(ctx, season, daysBefore) : [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
-      messages.push(`${copied} of ${plural(total, 'team')} were copied from ${source.name}.`);
+      const who = (await rulebook.isOfPlayers(ctx, source.id)) ? 'player' : 'team';
+      messages.push(`${copied} of ${plural(total, who)} ${copied === 1 ? 'was' : 'were'} copied from ${source.name}.`);
       if (leftOut.length)
         warnings.push(`Not copied, since their division is not in the season: ${leftOut.join(', ')}.`);
     }

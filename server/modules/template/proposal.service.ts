@@ -79,9 +79,8 @@ export async function templatesBestFitFirst(ctx: Context, seasonId: string): Pro
   const divisions = await divisionsOf(ctx, season);
   const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
   return (await templates.all(ctx))
-    .map((stored) => {
-      const template = withoutSpareDivisions(stored, divisions.length);
-      const reasons = misfitReasons(template, divisions, isOfPlayers);
+    .map((template) => {
+      const reasons = misfitReasons(withoutSpareDivisions(template, divisions.length), divisions, isOfPlayers);
       return { template, compatible: !reasons.length, reasons };
     })
     .toSorted((a, b) => Number(b.compatible) - Number(a.compatible) || compareNames(a.template.name, b.template.name));
@@ -201,14 +200,20 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   fixturesUsingAddress: [],
 });
 
+/** Something is on, which separates what is before it from what is after it. */
+const isInUse = ({ fixtures, notes, tournamentFixtures }: FixtureDate): boolean =>
+  fixtures.length + notes.length + tournamentFixtures.length > 0;
+
+/** The division with all it has, on whatever day, as the checks look at it (league.md 18), and with what is proposed. */
 async function withProposals(
   ctx: Context,
   season: Season,
   division: Division,
   proposed: readonly ProposedDate[],
 ): Promise<DivisionData> {
-  const data = await divisionData(ctx, { divisionIds: [division.id], seasonId: season.id, excludeProposals: true });
-  const dates = new Map(data.fixtures.map((date): [string, FixtureDate] => [date.date, date]));
+  const own = { divisionIds: [division.id], seasonId: season.id, excludeProposals: true, ignoreDates: true };
+  const data = await divisionData(ctx, own);
+  const dates = new Map(data.fixtures.filter(isInUse).map((date): [string, FixtureDate] => [date.date, date]));
   for (const { date, fixtures } of proposed) {
     const known = dates.get(date) ?? { date, fixtures: [], tournamentFixtures: [], notes: [] };
     const rows = [...known.fixtures, ...fixtures.map((fixture) => fixtureRow(fixture, division))];

@@ -111,38 +111,6 @@ it('a record that somebody else has saved just so is saved: the dialog closes', 
   expect(onClose).toHaveBeenCalled();
 });
 
-it('a deletion that meets a newer version offers to delete that one, or to look at it', async () => {
-  const onClose = jest.fn();
-  let version = 'v1';
-  const division = (name: string) => wire('Division', { id: 'd1', version, name, superleague: false });
-  const { asked } = draw(<DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={onClose} />, {
-    answers: {
-      DivisionsToEdit: () => ({ divisions: [division(`One of ${version}`)] }),
-      DeleteDivision: (sent) =>
-        sent.version === version
-          ? { deleteDivision: wire('Division', { id: 'd1' }) }
-          : refusal('CONFLICT', 'Sam saved it at 10:05.'),
-    },
-  });
-  const erase = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete division' }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete division' }));
-    await screen.findByText('Sam saved it at 10:05.');
-    expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
-  };
-  await screen.findByRole('textbox', { name: 'Name' });
-  version = 'v2';
-  await erase();
-  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('One of v2');
-  version = 'v3';
-  await erase();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete division all the same' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const sent = asked.filter(({ name }) => name === 'DeleteDivision').map(({ variables }) => variables.version);
-  expect(sent).toEqual(['v1', 'v2', 'v3']);
-});
-
 describe('what was typed into a dialog before a reload', () => {
   const me = { Frame: aFrame({ me: aPerson({ access: ['manageDivisions'] }) }) };
   const stored = (more: object = {}) => ({
@@ -188,7 +156,7 @@ describe('what was typed into a dialog before a reload', () => {
     expect((await name()).value).toBe('One and only');
     screen.getByText('It was saved elsewhere since you typed this.');
     screen.getByRole('button', { name: 'Save mine instead' });
-    await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect((await name()).value).toBe('First');
     await waitFor(() => expect(kept()).toEqual([]));
   });

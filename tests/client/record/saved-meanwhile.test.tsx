@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import EditTeamDialog from '../../../client/modules/team/edit/EditTeamDialog.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusal, refusedAsStale, savedSince, wire } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -21,6 +21,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 function aServer() {
   const stored = { version: 'v1', name: 'One', superleague: false };
   const sent: object[] = [];
+  let words: string | undefined;
   const save = (changes: Partial<typeof stored>) =>
     Object.assign(stored, { version: `v${Number(stored.version.slice(1)) + 1}`, ...changes });
   const open = () =>
@@ -29,18 +30,18 @@ function aServer() {
         Frame: aFrame({ me: aPerson({ access: ['manageDivisions'] }) }),
         DivisionsToEdit: () => ({ divisions: [wire('Division', { id: 'd1', ...stored })] }),
         PutDivision: ({ version, input }) => {
-          if (version !== stored.version) return refusal('CONFLICT', 'Sam saved it at 10:05.');
+          if (words) return refusal('CONFLICT', words);
+          if (version !== stored.version) return refusedAsStale();
           sent.push(input as object);
           save(input as object);
           return { putDivision: wire('Division', { id: 'd1' }) };
         },
       },
     });
-  return { sent, save, open };
+  return { sent, save, open, refuse: (text: string) => void (words = text) };
 }
 
-const nothingLost =
-  /^Sam saved it at 10:05\. It was reloaded; what you changed is still here, on top of what they saved\./;
+const nothingLost = `${savedSince} What you changed is still here, on top of that. Save again to save both.`;
 
 describe('a record that somebody else saves while it is changed here', () => {
   it('keeps what both have changed in different fields, which is said, and the next save saves both', async () => {
@@ -58,13 +59,37 @@ describe('a record that somebody else saves while it is changed here', () => {
     expect(sent).toEqual([{ name: 'One and only', superleague: true }]);
   });
 
+  it('says of another refusal nothing but what it says, and has what they saved under what is typed', async () => {
+    const { save, open, refuse } = aServer();
+    open();
+    await userEvent.type(await nameField(), ' and only');
+    save({ superleague: true });
+    refuse('Division One has been deleted. Restore it before changing it.');
+    await press('Save');
+    await screen.findByText('Division One has been deleted. Restore it before changing it.');
+    expect([(await nameField()).value, superleague().checked]).toEqual(['One and only', true]);
+  });
+
+  it('takes theirs where both have changed, and leaves the rest as it is typed', async () => {
+    const { sent, save, open } = aServer();
+    open();
+    await userEvent.type(await nameField(), ' and only');
+    await userEvent.click(superleague());
+    save({ name: 'First' });
+    await press('Save');
+    await press('Take theirs');
+    expect([(await nameField()).value, superleague().checked]).toEqual(['First', true]);
+    await press('Save');
+    await waitFor(() => expect(sent).toEqual([{ name: 'First', superleague: true }]));
+  });
+
   it('marks the fields that both have changed; what only they changed stays, whichever is chosen', async () => {
     const { sent, save, open } = aServer();
     open();
     await userEvent.type(await nameField(), ' and only');
     save({ superleague: true, name: 'First' });
     await press('Save');
-    await screen.findByText('Sam saved it at 10:05.');
+    await screen.findByText(savedSince);
     screen.getByText('You have both changed it.');
     expect([(await nameField()).value, superleague().checked]).toEqual(['One and only', true]);
     await press('Save mine instead');
@@ -96,6 +121,7 @@ describe('a record that somebody else saves while it is changed here', () => {
     for (let reload = 0; reload < 3; reload += 1) {
       const { unmount: leave } = open();
       await screen.findByText('It was saved elsewhere since you typed this.');
+      screen.getByText('You have both changed it.');
       expect((await nameField()).value).toBe('One and only');
       leave();
     }
@@ -106,6 +132,35 @@ describe('a record that somebody else saves while it is changed here', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([]);
   });
+});
+
+it('a deletion that meets a newer version offers to delete that one, or to look at it', async () => {
+  let version = 'v1';
+  const division = (name: string) => wire('Division', { id: 'd1', version, name, superleague: false });
+  const { asked } = draw(<DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={onClose} />, {
+    answers: {
+      DivisionsToEdit: () => ({ divisions: [division(`One of ${version}`)] }),
+      DeleteDivision: (sent) =>
+        sent.version === version ? { deleteDivision: wire('Division', { id: 'd1' }) } : refusedAsStale(),
+    },
+  });
+  const erase = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete division' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete division' }));
+    await screen.findByText(savedSince);
+    expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
+  };
+  await screen.findByRole('textbox', { name: 'Name' });
+  version = 'v2';
+  await erase();
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('One of v2');
+  version = 'v3';
+  await erase();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete division all the same' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = asked.filter(({ name }) => name === 'DeleteDivision').map(({ variables }) => variables.version);
+  expect(sent).toEqual(['v1', 'v2', 'v3']);
 });
 
 it('a team that is to come into a season is not taken for entered when somebody else has saved it', async () => {
@@ -134,7 +189,7 @@ it('a team that is to come into a season is not taken for entered when somebody 
         sent.push(variables.version);
         if (version === 'v2') return { putTeam: wire('Team', { id: 't1' }) };
         version = 'v2';
-        return refusal('CONFLICT', 'Sam saved it at 10:05.');
+        return refusedAsStale();
       },
     },
   });

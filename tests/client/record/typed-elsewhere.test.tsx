@@ -56,7 +56,8 @@ it('what both have changed is not saved over unasked', async () => {
   typeElsewhere('One and only');
   expect((await nameField()).value).toBe('One and only');
   screen.getByText('It was saved elsewhere since you typed this.');
-  await press('Load theirs');
+  screen.getByText('You have both changed it.');
+  await press('Take theirs');
   expect((await nameField()).value).toBe('First');
   typeElsewhere('One and only one');
   await press('Save mine instead');

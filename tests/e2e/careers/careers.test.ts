@@ -106,10 +106,8 @@ it('a career that cannot be asked for says so, and asks again', async ({ visit, 
   const first = page.getByRole('rowheader').first().getByRole('link');
   const comeBack = await takeServerAway(page);
   await first.click();
-  await page
-    .getByRole('heading', { name: /offline|cannot be/ })
-    .first()
-    .waitFor();
+  await page.getByText('The career could not be loaded').waitFor();
+  await page.getByText(/^The server cannot be reached/).waitFor();
   await comeBack();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page.getByRole('table', { name: /^Seasons of / }).waitFor();

@@ -228,7 +228,7 @@ it('a card of 501, cricket and 301, a point a game, is set by hand on a laptop, 
   await formOf(other).says('This season plays by rules of its own.');
   await form.number('Losing by one').fill('2');
   await form.save();
-  await form.button('Load theirs').waitFor();
+  await form.button('Take theirs').waitFor();
   await isSound(page);
   await form.button('Save mine instead').click();
   await form.says('3 singles of 501, 1 leg');

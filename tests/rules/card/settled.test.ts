@@ -11,7 +11,7 @@ import { completeRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts } from '#rules/careers/facts.ts';
 import { reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { draftsAgree, isGivenMatchUnchanged } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
@@ -202,7 +202,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
     const ahead = (outcome: DecisionOutcome | null) =>
       aFixture({ id: `${outcome}`, date: '2026-12-01', card: null, decision: outcome && decided(outcome) });
     const left = (...outcomes: (DecisionOutcome | null)[]) =>
-      prospectsByTeam(outlookUnlessExtraPoints(outcomes.map(ahead), teams, '2026-11-01', rules)).get('blues');
+      prospectsByTeam(divisionOutlook(outcomes.map(ahead), teams, '2026-11-01', rules)).get('blues');
     expect(left(null, 'home')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left(null, 'void')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left('home', 'void')).toBeUndefined();

@@ -12,7 +12,7 @@ import {
 } from '#rules/desk/attention.ts';
 import type { Waiting } from '#rules/desk/waiting.ts';
 
-const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winter 2026/27' };
+const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winter 2026/27', isOfPlayers: false };
 
 describe('results that wait', () => {
   const told = (...waiting: [Waiting, string][]) =>
@@ -224,6 +224,20 @@ it('fixtures on whose new date both teams agree are one item, which leads to the
       ...{ kind: 'moves', title: '2 fixtures to confirm', path: '/score/f1' },
       text: 'Both teams agree: Reds v Blues, Thu 19 Nov to Thu 26 Nov; Crown v Anchor, Fri 20 Nov to Fri 4 Dec',
     },
+  ]);
+});
+
+it('in a season of players speaks of players, and leaves names as they are', () => {
+  const ofPlayers = { ...season, isOfPlayers: true };
+  const one = { id: 'f1', name: 'Team Sports Bar v Ann', from: '2026-11-19', to: '2026-11-26' };
+  expect(itemIfMovesAgreed([one], ofPlayers)[0]?.text).toBe(
+    'Both players agree: Team Sports Bar v Ann, Thu 19 Nov to Thu 26 Nov',
+  );
+  const check = { name: 'Teams have both legs defined', success: false, errors: [], messages: [] };
+  const checks = [{ ...check, warnings: ['One: Team Sports Bar v Ann has no fixture.'] }];
+  const found = { success: false, errors: [], warnings: [], messages: [], checks };
+  expect(mistakesAndFailedCheckItems(found, { season: ofPlayers, linkedDivision: 'One' })).toMatchObject([
+    { title: 'Players have both legs defined', text: 'One: Team Sports Bar v Ann has no fixture.' },
   ]);
 });
 

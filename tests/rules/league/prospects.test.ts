@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { teamTable } from '#rules/league/league-table.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
@@ -29,7 +29,7 @@ const teamsOf = (...ids: string[]) => ids.map((id) => ({ id, name: id, address: 
 const three = teamsOf('reds', 'blues', 'greens');
 
 const of = (...fixtures: ReturnType<typeof fixture>[]) =>
-  prospectsByTeam(outlookUnlessExtraPoints(fixtures, three, today, rules));
+  prospectsByTeam(divisionOutlook(fixtures, three, today, rules));
 
 describe('who can still win', () => {
   it('says nothing once all is played', () => {
@@ -91,7 +91,7 @@ describe('who can still win', () => {
           fixture(...pairs[at]!, { card: results[when ? played : later] }),
         );
         const rows = teamTable(end, teams, rules);
-        for (const [id, { first, mostPoints }] of prospectsByTeam(outlookUnlessExtraPoints(now, teams, today, rules))) {
+        for (const [id, { first, mostPoints }] of prospectsByTeam(divisionOutlook(now, teams, today, rules))) {
           const { rank, points } = rows.find((row) => row.id === id)!;
           expect(points).toBeLessThanOrEqual(mostPoints);
           if (first === 'certain') expect(rank).toBe(1);

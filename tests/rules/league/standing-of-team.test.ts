@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { raceOf } from '#rules/careers/review.ts';
 import type { DecisionOutcome } from '#rules/card/settled.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { decisionInForce, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
@@ -55,7 +55,7 @@ describe('points that are given or taken (settled.md 3)', () => {
       aFixture({ id: 'ahead', date: '2026-12-03', homeTeamId: 'reds', awayTeamId: 'greens', card: null }),
     ];
     const teams = [aTeam('reds', { adjustments: [adjustment(-4)] }), aTeam('greens'), aTeam('blues')];
-    expect(prospectsByTeam(outlookUnlessExtraPoints(ahead, teams, '2026-11-25', rules)).get('reds')).toMatchObject({
+    expect(prospectsByTeam(divisionOutlook(ahead, teams, '2026-11-25', rules)).get('reds')).toMatchObject({
       mostPoints: 2,
     });
   });
@@ -70,7 +70,7 @@ describe('a night that was broken off and stands (settled.md 2)', () => {
     });
     const ahead = aFixture({ id: 'ahead', date: '2026-12-10', homeTeamId: 'blues', awayTeamId: 'greens', card: null });
     const open = prospectsByTeam(
-      outlookUnlessExtraPoints(
+      divisionOutlook(
         [...fixtures, last, ahead],
         ['reds', 'greens', 'blues'].map((id) => aTeam(id)),
         '2026-12-04',
@@ -98,7 +98,7 @@ describe('a team that withdraws (settled.md 4)', () => {
       ...fixtures,
       aFixture({ id: 'ahead', date: '2026-12-03', homeTeamId: 'blues', awayTeamId: 'greens', card: null }),
     ];
-    const open = prospectsByTeam(outlookUnlessExtraPoints(ahead, teams, '2026-11-25', rules));
+    const open = prospectsByTeam(divisionOutlook(ahead, teams, '2026-11-25', rules));
     expect([open.get('reds')!.first, open.get('greens')!.first]).toEqual(['impossible', 'open']);
   });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { teamTieBreaks, type LeagueRules } from '#rules/basics/defaults.ts';
+import { teamTieBreaks, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
-import { outlookUnlessExtraPoints } from '#rules/league/outlook.ts';
+import { divisionOutlook, type Outlook } from '#rules/league/outlook.ts';
 import { prospectsByTeam } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { placesOfZone } from '#rules/league/zones.ts';
@@ -130,7 +130,7 @@ describe('what is proved of zones', () => {
         });
         const toPlay = left.map((at) => ({ ...ended(at, 0), date: '2026-12-03', card: null }));
         const fixtures = [...settled, ...toPlay];
-        const outlook = outlookUnlessExtraPoints(fixtures, entered, today, rules);
+        const outlook = divisionOutlook(fixtures, entered, today, rules);
         const proved = zoneProofsByTeam(outlook, { zones: rules.zones, isOver: false });
         const first = prospectsByTeam(outlook);
         if (!left.length) expect(proved).toEqual(new Map());
@@ -164,9 +164,7 @@ describe('what is proved of zones', () => {
   });
   const zones = { ...noZones, champions: 1, promoted: 1, relegated: 1 };
   const proved = (fixtures: ViewedFixture[], isOver = false, of = zones) =>
-    Object.fromEntries(
-      zoneProofsByTeam(outlookUnlessExtraPoints(fixtures, teams, today, usual), { zones: of, isOver }),
-    );
+    Object.fromEntries(zoneProofsByTeam(divisionOutlook(fixtures, teams, today, usual), { zones: of, isOver }));
 
   it('is said as soon as points alone prove it', () => {
     const fixtures = [
@@ -199,5 +197,34 @@ describe('what is proved of zones', () => {
     const fixtures = [played('reds', 'blues'), played('reds', 'whites', 6), played('greens', 'whites')];
     expect(proved(fixtures)).toEqual({});
     expect(proved(fixtures, true)).toEqual({ reds: ['champion'], whites: ['relegated'] });
+  });
+
+  describe('where visits give points, which know no limit', () => {
+    const extras = { ...usual, points: { ...usual.points, oneEighty: 1 } };
+    const under = (rules: SeasonRules, fixtures: ViewedFixture[], isOver = false) => {
+      const outlook = divisionOutlook(fixtures, teams, today, rules);
+      return { proved: Object.fromEntries(zoneProofsByTeam(outlook, { zones, isOver })), ...prospectsIn(outlook) };
+    };
+    const prospectsIn = (outlook: Outlook) => ({ prospects: prospectsByTeam(outlook).size });
+    const settled = [played('reds', 'blues'), played('reds', 'whites', 6), played('greens', 'whites')];
+
+    it('the table of a season that is over is the proof as anywhere', () => {
+      expect(under(extras, settled, true).proved).toEqual({ reds: ['champion'], whites: ['relegated'] });
+    });
+
+    it('nothing is said while a fixture is open that gives them', () => {
+      const fixtures = [...settled, played('reds', 'greens', 7), toPlay('blues', 'whites')];
+      expect(under(extras, fixtures)).toEqual({ proved: {}, prospects: 0 });
+      expect(under(usual, fixtures)).toMatchObject({
+        proved: { reds: ['champion', 'promoted', 'notRelegated'] },
+        prospects: teams.length,
+      });
+    });
+
+    it('they silence no other division', () => {
+      const fixtures = [...settled, played('reds', 'greens', 7), toPlay('blues', 'whites')];
+      const season: SeasonRules = { ...usual, divisions: new Map([['another', extras]]) };
+      expect(under(season, fixtures)).toEqual(under(usual, fixtures));
+    });
   });
 });

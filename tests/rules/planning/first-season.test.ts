@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  newDivisionNames,
-  repeatedDivisionNames,
+  typedDivisionNames,
   guideStates,
   guideSteps,
   areDaysInOrder,
@@ -160,7 +159,10 @@ describe('the first season step by step (live.md 22)', () => {
   });
 
   it('takes a division a line, once', () => {
-    expect(newDivisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
-    expect(repeatedDivisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['one', 'Three']);
+    expect(typedDivisionNames(' One \n\nTwo\r\none\nThree\nthree', ['three'])).toEqual({
+      added: ['One', 'Two'],
+      twice: ['one'],
+      there: ['Three', 'three'],
+    });
   });
 });

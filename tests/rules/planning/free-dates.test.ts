@@ -32,6 +32,12 @@ it.each<[string, Partial<Surroundings>, string, string | undefined]>([
   ['before the season', { today: '2026-08-01' }, '2026-08-31', 'It is outside the season.'],
   ['the last day before the last week', {}, '2026-12-10', undefined],
   ['in the last week', {}, '2026-12-11', 'Nothing is moved into the last 7 days of the season.'],
+  [
+    'on a last day that is closed',
+    { closedDays: 1 },
+    '2026-12-17',
+    'Nothing is moved into the last day of the season.',
+  ],
   ['the last day, where none is closed', { closedDays: 0 }, '2026-12-17', undefined],
   ['the last day, where fewer than none are closed', { closedDays: -3 }, '2026-12-17', undefined],
   ['others play elsewhere', other({}), day, undefined],

@@ -114,6 +114,13 @@ describe('holidays', () => {
     expect(holidayWeeks({ startDate: '2027-01-01', endDate: '2027-02-01' }, 'Monday')).toMatchObject([
       { name: 'New Year' },
     ]);
+    // Such years are not refused where they were stored before.
+    expect(holidayWeeks({ startDate: '0026-12-20', endDate: '0027-01-31' }, 'Monday')).toMatchObject([
+      { days: ['0026-12-24', '0026-12-25', '0026-12-26'] },
+      { days: ['0026-12-31', '0027-01-01'] },
+    ]);
+    expect(holidayWeeks({ startDate: '0000-01-01', endDate: '0000-03-31' }, 'Monday')).toEqual([]);
+    expect(holidayWeeks({ startDate: '9999-06-01', endDate: '9999-12-31' }, 'Monday')).toEqual([]);
     // Boxing Day is the Monday of the week of New Year's Eve.
     expect(holidayWeeks({ startDate: '2022-12-26', endDate: '2022-12-30' }, 'Monday')).toMatchObject([
       { begins: '2022-12-26', name: 'Christmas and New Year' },

@@ -4,9 +4,10 @@ import { beyondSeasonMessage, placeWeeks } from '#rules/planning/schedule.ts';
 import type { WeekPlan } from '#rules/planning/season-weeks.ts';
 import { randomStream } from '#rules/basics/random.ts';
 import type { SeasonTemplate } from '#rules/planning/template.ts';
-import type { FitDivision } from '#rules/planning/template-fit.ts';
+import { misfitReasons, type FitDivision } from '#rules/planning/template-fit.ts';
 import { suggestedGroups } from '#rules/planning/template-groups.ts';
 import { mapTeams, unmappedPlaceholders, type MappingOutcome } from '#rules/planning/template-mapping.ts';
+import { assignments } from '#rules/planning/wizard-assign.ts';
 import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 
 const team = (name: string, address = '') => ({ id: name, name, address });
@@ -102,6 +103,33 @@ describe('2 addresses within a division', () => {
       errorOf(mapTeams(template, [division('One', ...pub('P', 2), ...pub('Q', 2), ...pub('R', 2))], {}, random())),
     ).toMatch(/^One has 3 shared addresses, the template only 2/);
     expect(errorOf(mapTeams(template, [division('One', ...pub('P', 4))], {}, random()))).toMatch(/^One: 4 play at P/);
+  });
+});
+
+describe('a shared address with a placeholder that plays nowhere', () => {
+  const pub = [team('Fox', 'Lion'), team('Hare', 'Lion')];
+  it('has no place for it, within a division', () => {
+    const four = [division('One', ...pub, team('Owl'), team('Elk'))];
+    const of = (...group: string[]) => places([['A', 'C', 'D', 'E']], [], [[group]]);
+    expect(errorOf(mapTeams(of('A', 'B'), four, {}, random()))).toMatch(/^One has 1 shared addresses/);
+    expect(misfitReasons(of('A', 'B'), four)).toEqual(['One has 1 shared address within it, the template 0.']);
+    const [mapping] = mapped(mapTeams(of('A', 'B', 'C'), four, {}, random()));
+    expect(mapping).toMatchObject({ A: 'Fox', C: 'Hare' });
+    expect(Object.keys(mapping!).toSorted()).toEqual(['A', 'C', 'D', 'E']);
+  });
+  it('has no place for it across divisions', () => {
+    const season = [division('One', pub[0]!), division('Two', pub[1]!)];
+    const template = places([['A'], ['C']], [['A', 'B']]);
+    expect(misfitReasons(template, season)).toEqual([
+      'The season has 1 shared address across divisions, the template 0.',
+    ]);
+    expect(errorOf(mapTeams(template, season, {}, random()))).toMatch(/the template only 0/);
+  });
+  it('is not offered: who else is of it is placed as anybody', () => {
+    const season = [division('One', team('Owl'))];
+    const kinds = (template: SeasonTemplate) => assignments(template, season, {})[0]!.rows.map(({ kind }) => kind);
+    expect(kinds(places([['A', 'C']], [], [[['A', 'B']]]))).toEqual(['single', 'single']);
+    expect(kinds(places([['A', 'C']], [['A', 'B']]))).toEqual(['single', 'single']);
   });
 });
 

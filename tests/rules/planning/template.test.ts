@@ -29,6 +29,8 @@ const template = (
   divisions: divisions.map((division) => ({ sharedAddresses: [], ...division })),
 });
 
+const manyCodes = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
+
 const team = (name: string, address = '') => ({ id: name, name, address });
 
 it('knows the placeholders of a division, home or away, once each, by name', () => {
@@ -93,8 +95,15 @@ describe('what can be saved', () => {
     const named = 'name' in more ? { ...more, name: more.name.trim() } : more;
     expect(faults(named)).toEqual(expected);
   });
+  it('a division has at most as many placeholders as its largest week has places', () => {
+    const ofCodes = (count: number) => ({ name: 'T', ...template([{ dates: weeks(...manyCodes(count)) }]) });
+    expect(templateFaults(ofCodes(100))).toEqual([]);
+    expect(templateFaults(ofCodes(101))).toEqual([
+      { field: 'divisions[0]', message: 'A division has at most 100 placeholders.' },
+    ]);
+  });
   it('names the division or the group that repeats what an earlier one has, and the first of many', () => {
-    const codes = Array.from({ length: 10 }, (_, index) => `T${index}`);
+    const codes = manyCodes(10);
     const many = template(
       [
         { dates: weeks(codes.join(', ')) },

@@ -23,6 +23,7 @@ const fixture = {
   home: { name: 'Fox <b>' },
   away: { name: 'Bell' },
   score: { home: 5, away: 3 },
+  outcome: 'home' as const,
   season,
   division,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#rules/basics/dates.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { ruleSets } from '../../support/makers/rule-sets.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
 import {
@@ -109,6 +110,8 @@ describe.each(bothDoors)('a season by %s', (door) => {
     await aRegistration(test, removed);
     const made = await put(door, { copyTeamsFromSeasonId: season.id, divisionIds: [division.id] });
     expect(made.text).toContain('2 of 3 teams were copied');
+    const one = await put(door, { name: 'Another', copyTeamsFromSeasonId: season.id, divisionIds: [left.id] });
+    expect(one.text).toContain('1 of 3 teams was copied');
     expect(made.text).toMatch(/not in the season: Golds\.$|not in the season: Golds\. /);
     const teams = (await call(test, 'GET', `/api/Team/${division.id}/${made.result.id}`)).json;
     const copied = teams.find(({ name }: { name: string }) => name === 'Reds');
@@ -120,6 +123,16 @@ describe.each(bothDoors)('a season by %s', (door) => {
         [reds.player.id, false],
       ]),
     );
+  });
+
+  it('takes over the players of a season of players, and calls them so', async () => {
+    const division = await aDivision(test);
+    const rules = { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true }, divisions: {} };
+    const season = await aSeason(test, { name: 'Singles', divisionIds: [division.id], rules });
+    const ann = await aTeam(test, { name: 'Ann Oak' });
+    await aRegistration(test, { teamId: ann.id, seasonId: season.id, divisionId: division.id });
+    const made = await put(door, { copyTeamsFromSeasonId: season.id, divisionIds: [division.id] });
+    expect(made.text).toContain('1 of 1 player was copied from Singles.');
   });
 
   it('is refused without a token, with an old one, once deleted, and without manageSeasons', async () => {

@@ -6,7 +6,7 @@ import type { SeasonTemplate } from '#rules/planning/template.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byRest } from '../../support/server/doors.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
-import { aDivision, aFixture, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { aDivision, aFixture, aNote, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -57,6 +57,39 @@ interface ProposedSeason {
   }[];
 }
 
+/** The checks of a proposal as a page makes them, and as the server answers them. */
+async function checksOfBoth(asked: { templateId: string; seasonId: string }) {
+  const season = (await call(test, 'GET', `/api/Season/${asked.seasonId}`)).json;
+  const query = `query ($input: ProposalInput!) { proposal(input: $input) {
+    health { errors warnings success checks { name success errors warnings } }
+    divisions { id name teams { id name address } fixtures { date fixtures {
+      id proposal isKnockout homeTeam { id name address } awayTeam { id name address } } } } } }`;
+  const { proposal } = await askFor<{ proposal: ProposedSeason }>(
+    test,
+    query,
+    { input: { ...asked, seed: 4 } },
+    secretary,
+  );
+  const before = proposal.divisions.map(({ name, teams, fixtures }) => ({
+    name,
+    teams,
+    days: fixtures.map(({ date, fixtures: day }) => ({
+      date,
+      fixtures: day.flatMap(({ id, proposal: isNew, isKnockout, homeTeam, awayTeam }) =>
+        isNew ? [] : [{ id, home: homeTeam, away: awayTeam, isKnockout }],
+      ),
+    })),
+    proposed: fixtures.flatMap(({ date, fixtures: day }) =>
+      day.flatMap(({ proposal: isNew, homeTeam, awayTeam }) =>
+        isNew ? [{ date, home: homeTeam, away: awayTeam }] : [],
+      ),
+    ),
+  }));
+  const dates = { startDate: season.startDate.slice(0, 10), endDate: season.endDate.slice(0, 10) };
+  const checks = proposalHealth(dates, before, proposal.health.errors).checks;
+  return { checks, answered: proposal.health.checks.map((check) => ({ ...check, messages: [] })) };
+}
+
 describe('a proposal', () => {
   it('begins when each division begins, and skips the weeks that were chosen', async () => {
     const season = (await call(test, 'GET', `/api/Season/${seasonId}`)).json;
@@ -92,35 +125,31 @@ describe('a proposal', () => {
     const place = { seasonId, divisionId: division.id, homeTeamId: one.id, awayTeamId: two.id };
     await aFixture(test, { ...place, date: '2026-12-01' });
     await aFixture(test, { ...place, date: '2026-12-08', isKnockout: true });
-    const query = `query ($input: ProposalInput!) { proposal(input: $input) {
-      health { errors warnings success checks { name success errors warnings } }
-      divisions { id name teams { id name address } fixtures { date fixtures {
-        id proposal isKnockout homeTeam { id name address } awayTeam { id name address } } } } } }`;
-    const { proposal } = await askFor<{ proposal: ProposedSeason }>(
-      test,
-      query,
-      { input: { templateId, seasonId, seed: 4 } },
-      secretary,
-    );
-    const before = proposal.divisions.map(({ name, teams, fixtures }) => ({
-      name,
-      teams,
-      days: fixtures.map(({ date, fixtures: day }) => ({
-        date,
-        fixtures: day.flatMap(({ id, proposal: isNew, isKnockout, homeTeam, awayTeam }) =>
-          isNew ? [] : [{ id, home: homeTeam, away: awayTeam, isKnockout }],
-        ),
-      })),
-      proposed: fixtures.flatMap(({ date, fixtures: day }) =>
-        day.flatMap(({ proposal: isNew, homeTeam, awayTeam }) =>
-          isNew ? [{ date, home: homeTeam, away: awayTeam }] : [],
-        ),
-      ),
-    }));
-    const dates = { startDate: season.startDate.slice(0, 10), endDate: season.endDate.slice(0, 10) };
-    const { checks } = proposalHealth(dates, before, proposal.health.errors);
+    const { checks, answered } = await checksOfBoth({ templateId, seasonId });
     expect(checks.some(({ success }) => !success)).toBe(true);
-    expect(checks).toEqual(proposal.health.checks.map((check) => ({ ...check, messages: [] })));
+    expect(checks).toEqual(answered);
+  });
+
+  it('has the same checks in a season of two divisions, with something on days that are no longer of the season', async () => {
+    const divisions = [await aDivision(test), await aDivision(test)];
+    const season = await aSeason(test, { divisionIds: divisions.map(({ id }) => id) });
+    const there = [];
+    for (const { id: divisionId, name } of divisions) {
+      const teams = [];
+      for (const pub of ['Ash', 'Elm', 'Oak']) teams.push(await aTeam(test, { name: `${pub} ${name}`, address: '' }));
+      for (const { id } of teams) await aRegistration(test, { teamId: id, seasonId: season.id, divisionId });
+      there.push({ divisionId, name, teams });
+    }
+    const [one, two] = there as [(typeof there)[number], (typeof there)[number]];
+    const between = ({ divisionId, teams: [home, away] }: typeof one) => ({
+      ...{ seasonId: season.id, divisionId, homeTeamId: home!.id, awayTeamId: away!.id },
+    });
+    await aFixture(test, { ...between(two), date: '2026-12-04' });
+    await aFixture(test, { ...between(one), date: '2028-06-01' });
+    await aTournament(test, { seasonId: season.id, divisionId: one.divisionId, date: '2028-06-08' });
+    const both = await putTemplate('Three and three', fittingTemplate(there));
+    const { checks, answered } = await checksOfBoth({ templateId: both, seasonId: season.id });
+    expect(checks).toEqual(answered);
   });
 
   it.each([
@@ -143,13 +172,15 @@ describe('a proposal', () => {
           await aRegistration(test, { teamId: team.id, seasonId: id, divisionId: division.id });
         }
       const query = `query ($id: ID!, $input: ProposalInput!) {
-      templatesForSeason(seasonId: $id) { compatible template { name } }
+      templatesForSeason(seasonId: $id) { compatible template { name divisions { dates { fixtures { home } } } } }
       proposal(input: $input) { success errors divisions { name } } }`;
       const found = await askFor<{
-        templatesForSeason: object[];
+        templatesForSeason: { compatible: boolean; template: { name: string; divisions: object[] } }[];
         proposal: { success: boolean; errors: string[]; divisions: { name: string }[] };
       }>(test, query, { id, input: { templateId, seasonId: id, seed: 4 } }, secretary);
-      expect(found.templatesForSeason).toContainEqual({ compatible: true, template: { name } });
+      // The template as it is stored: clients keep it under its id.
+      const fit = found.templatesForSeason.find(({ template }) => template.name === name)!;
+      expect([fit.compatible, fit.template.divisions.length]).toEqual([true, more + 1]);
       expect(found.proposal).toEqual({ success: true, errors: [], divisions: [{ name: divisions[0]!.name }] });
     },
   );

@@ -53,6 +53,10 @@ describe.each(bothDoors)('a template by %s', (door) => {
     ['more divisions than a league has', { name: 'T', ...two, divisions: many(60, two.divisions[0]) }],
     ['more weeks than a season has', withDates(many(300, { fixtures: [] }))],
     ['more fixtures than a week has', withDates([{ fixtures: many(300, { home: 'A' }) }])],
+    [
+      'more placeholders than a division has',
+      withDates(Array.from({ length: 101 }, (_, index) => ({ fixtures: [{ home: `T${index}` }] }))),
+    ],
     ['a name that is too long', { ...two, name: 'x'.repeat(251) }],
     ['a description that is too long', { ...two, name: 'T', description: 'x'.repeat(1001) }],
   ])('with %s is refused in words, and nothing is saved', async (_, input) => {

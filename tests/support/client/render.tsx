@@ -7,6 +7,7 @@ import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { delay, from, mergeMap, of, throwError } from 'rxjs';
+import { olderVersionText } from '#rules/basics/older-version-words.ts';
 import type { FrameQuery, PersonFragment } from '../../../client/generated/graphql.ts';
 import { QuestionDialog } from '../../../client/frame/QuestionDialog.tsx';
 import { newCache } from '../../../client/lib/wire/apollo.ts';
@@ -48,6 +49,13 @@ export function clientWith(answers: Answers) {
 /** A refusal by the server, with its code. */
 export const refusal = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
   new GraphQLError(message, { extensions: { code, fields } });
+
+/** What is left of it where the form has reloaded. */
+export const savedSince = 'This was changed since you opened it: Sam saved it on Sun 22 Nov 2026, 10:05.';
+
+/** The refusal of a change that is based on an older version than the one that Sam saved. */
+export const refusedAsStale = () =>
+  refusal('CONFLICT', olderVersionText('This', 'Sam saved it on Sun 22 Nov 2026, 10:05'));
 
 /** An object as the server sends it: with `__typename`, which the generated types leave out. */
 export const wire = <T extends object>(__typename: string, fields: T): T => ({ __typename, ...fields });

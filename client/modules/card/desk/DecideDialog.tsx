@@ -4,9 +4,10 @@ import { decisionOutcomes, decisionReasons, type DecisionOutcome, type DecisionR
 import { longestSettledNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
 import { SelectField } from '../../../record/fields.tsx';
-import { EditDialog } from '../../../record/EditDialog.tsx';
+import { conflictOverJudgement, EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 
 interface DecideAbout {
   fixture: { id: string; home: { name: string }; away: { name: string } };
@@ -47,6 +48,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       if (!outcome || !reason || reason === 'withdrawn') return { outcome: '', reason: 'forfeit', note: '' };
       return { outcome, reason, note: note ?? '' };
     },
+    asksAfterAnyChange: true,
     check: ({ outcome, reason, note }) => [
       ...(outcome ? [] : [{ field: 'outcome', message: 'Choose what is decided.' }]),
       ...decisionFaults({ reason, note }),
@@ -63,6 +65,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       form={form}
       fields={fieldsShown}
       saveLabel="Decide"
+      conflict={conflictOverJudgement(form, { saveLabel: 'Decide', onClose })}
       removal={
         isMade(record)
           ? { label: 'Take the decision back', question: 'Take the decision back? The card counts again.' }
@@ -70,6 +73,9 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       }
       onClose={onClose}
     >
+      {form.theirs?.decision && isMade(form.theirs) && (
+        <StatusNote words={{ tone: 'news', title: 'Decided meanwhile', about: `${form.theirs.decision.text}.` }} />
+      )}
       {record?.decision && !isMade(record) && (
         <p>
           {record.decision.text}. That follows from the withdrawal, which is taken back on their page. What is decided

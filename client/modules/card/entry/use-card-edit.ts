@@ -85,7 +85,7 @@ export function useCardEdit(
           title: 'Leave the card?',
           text: kept.isSafe
             ? 'It is not saved. What you entered is kept on this device, and there again when you come back.'
-            : 'It is not saved, and this device could not keep what you entered.',
+            : 'It is not saved, and this device does not keep what you entered.',
           isKept: kept.isSafe,
         }
       : undefined,

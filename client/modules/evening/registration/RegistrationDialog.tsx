@@ -53,7 +53,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     isTold: true,
     onDone: onClose,
   });
-  const { fields, set, faultOf, record, textOf, tickOf } = form;
+  const { fields, set, faultOf, hintOf, record, textOf, tickOf } = form;
   return (
     <EditDialog
       title="Registration"
@@ -67,6 +67,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
           <SelectField
             label="Registration"
             value={fields.isOpen ? 'open' : 'closed'}
+            hint={hintOf('isOpen')}
             options={[
               { value: 'open', text: 'Open: players can sign up' },
               { value: 'closed', text: 'Closed' },
@@ -100,6 +101,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
             label="On a side"
             value={fields.isPairs ? 'pairs' : 'singles'}
             fault={faultOf('playerCount')}
+            hint={hintOf('isPairs')}
             options={[
               { value: 'singles', text: 'One player' },
               { value: 'pairs', text: 'Two players, who sign up together' },

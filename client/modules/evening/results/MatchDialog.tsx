@@ -52,6 +52,7 @@ export default function MatchDialog({
       record: `match ${[tournamentId, match.id, match.sideA?.id, match.sideB?.id].join(' ')}`,
       what: `${names.a} v ${names.b}`,
     },
+    labels: { legs: 'the number of legs', a: `the legs of ${names.a}`, b: `the legs of ${names.b}` },
     load: () => readMatchOfSides(client, tournamentId, match),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) =>

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { changedSinceText } from '#rules/basics/older-version-words.ts';
 import { PatchTournamentDocument, TournamentResultsDocument } from '../../../generated/desk.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
@@ -81,14 +82,14 @@ export async function saveChangedResultAndLegsOrAsk(
 ): Promise<void> {
   const now = await readMatchOfSides(client, id, before);
   if (!now) throw othersMeetError();
-  if (now.version !== before.version) throw new SendError('This match was changed since you opened it.', 'CONFLICT');
+  if (now.version !== before.version) throw new SendError(changedSinceText('This match'), 'CONFLICT');
   const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
   const match = {
     ...{ id: before.id, sideA: before.sideA?.id ?? null, sideB: before.sideB?.id ?? null },
     ...(isScored && { scoreA, scoreB }),
     ...(numberOfLegs !== before.numberOfLegs && { numberOfLegs }),
   };
-  const done = await runOrAskToSetAside('Change the result?', (confirmed) =>
+  const done = await runOrAskToSetAside(isScored ? 'Change the result?' : 'Change the legs?', (confirmed) =>
     client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch: { match, confirmed } } }),
   );
   if (!done) throw leftAsItIsError();

@@ -45,6 +45,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
   const clashes = useClashes(date, id);
   const form = useRecordForm<ReadSide, Fields>({
     kept: { record: `side ${id} ${sideId}`, what: 'Side of a tournament' },
+    labels: { players: 'the players' },
     load: () => readSide(client, id, sideId),
     fieldsOf: (read) => ({
       name: read ? ownName(read.side) : '',
@@ -112,6 +113,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             <SelectField
               label="Team"
               value={fields.teamId}
+              hint={form.hintOf('teamId')}
               options={squads.teams
                 .filter((team) => !others.some(({ teamId }) => teamId === team.id))
                 .map((team) => ({ value: team.id, text: team.name }))}

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { changedSinceText } from '#rules/basics/older-version-words.ts';
 import type { LeavingReason } from '#rules/card/settled.ts';
 import {
   EditTournamentSideDocument,
@@ -70,8 +71,7 @@ const overNow = <T>(
     const now = await readNow(client, id);
     const side = now?.sides.find((one) => one.id === before.side.id);
     if (!now || !side) throw new SendError('The side is not on the list any more.', 'NOT_FOUND');
-    if (versionOf(side) !== before.version)
-      throw new SendError('This side was changed since you opened it.', 'CONFLICT');
+    if (versionOf(side) !== before.version) throw new SendError(changedSinceText('This side'), 'CONFLICT');
     return now.version;
   }, command);
 

@@ -25,7 +25,8 @@ export default function NightMatchDialog({
   match,
   onClose,
 }: NightMatchAbout & { onClose: () => void }) {
-  const { id, host, opponent } = tournament;
+  const { id } = tournament;
+  const teams = { home: tournament.host ?? 'Host', away: tournament.opponent ?? 'Opponent' };
   const size = match.format.playerCount;
   const client = useApolloClient();
   const { choices } = useNightPlayers(tournament, { seasonId, playersPerSide: size, exceptMatchId: match.id });
@@ -41,6 +42,7 @@ export default function NightMatchDialog({
     picked.flatMap((one) => withOwn(side, read).find(({ player }) => player.id === one)?.player ?? []);
   const form = useRecordForm<ReadNightMatch, Fields>({
     kept: { record: `night match ${id} ${match.id}`, what: named },
+    labels: teams,
     load: () => readNightMatch(client, id, match.id),
     fieldsOf: (read) => ({ home: ids(read?.home), away: ids(read?.away) }),
     check: (fields, read) =>
@@ -70,7 +72,7 @@ export default function NightMatchDialog({
           {(['home', 'away'] as const).map((side) => (
             <div className="grid content-start gap-12" key={side}>
               <PlayerChoices
-                team={(side === 'home' ? host : opponent) ?? (side === 'home' ? 'Host' : 'Opponent')}
+                team={teams[side]}
                 size={size}
                 choices={withOwn(side, record)}
                 picked={fields[side]}

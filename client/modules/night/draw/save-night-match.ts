@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { changedSinceText } from '#rules/basics/older-version-words.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
@@ -43,8 +44,7 @@ const overNow = <T>(
   sendWithLatestVersion(async () => {
     const now = await readNow(client, id, before.id);
     if (!now) throw new SendError('The match is not in the draw any more.', 'NOT_FOUND');
-    if (now.match.version !== before.version)
-      throw new SendError('This match was changed since you opened it.', 'CONFLICT');
+    if (now.match.version !== before.version) throw new SendError(changedSinceText('This match'), 'CONFLICT');
     return now.tournament.version;
   }, command);
 

@@ -7,6 +7,7 @@ import { startAndLegsInWords } from '#rules/league/rule-words.ts';
 import { CheckboxField, SelectField } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { RowButton } from '../../../ui/fields/RowButton.tsx';
 import { useFocusOnMovedRow } from '../../../ui/fields/use-focus-on-moved-row.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Form.module.css';
@@ -76,7 +77,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                   </b>
                   <small className="ink-2 t-13">{startAndLegsInWords(match)}</small>
                 </button>
-                <IconButton
+                <RowButton
                   icon="up"
                   moves={`${row} up`}
                   label={`${name} up`}
@@ -86,7 +87,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                     move(at, at - 1);
                   }}
                 />
-                <IconButton
+                <RowButton
                   icon="down"
                   moves={`${row} down`}
                   label={`${name} down`}
@@ -96,7 +97,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                     move(at, at + 1);
                   }}
                 />
-                <IconButton
+                <RowButton
                   icon="bin"
                   moves={`${row} off`}
                   label={`Take ${name} off the card`}
@@ -157,27 +158,6 @@ const isSameKind = (a: MatchFormat, b: MatchFormat) => a.playerCount === b.playe
 const alike = ({ label }: MatchFormat, match: MatchFormat): MatchFormat => ({ ...match, label: label ?? null });
 
 const isPlayedAlike = (a: MatchFormat, b: MatchFormat) => startAndLegsInWords(a) === startAndLegsInWords(b);
-
-interface IconButtonProps {
-  icon: 'up' | 'down' | 'bin';
-  moves: string;
-  label: string;
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-const IconButton = ({ icon, moves, label, isOff = false, onClick }: IconButtonProps) => (
-  <button
-    type="button"
-    className={`bare middle rigid tap-w tap-h r-2 ink-2 ${styles.icon}`}
-    data-moves={moves}
-    aria-label={label}
-    disabled={isOff}
-    onClick={onClick}
-  >
-    <Icon name={icon} size={18} />
-  </button>
-);
 
 /** "All singles like this", "All singles of another game like this". */
 const alikeWords = (match: MatchFormat) => {

@@ -16,11 +16,12 @@ interface Props {
   limitsMatches: boolean;
   set: (changes: Partial<Eligibility>) => void;
   faultOf: (field: string) => string | undefined;
+  hintOf: (field: string) => string | undefined;
 }
 
 /** Who may play: helpers, the deadline, finals nights, and what becomes of what breaks these (season-rules.md 15). */
-export function EligibilityFields({ eligibility, season, limitsMatches, set, faultOf }: Props) {
-  const { choiceOf, tickOf } = fieldBindings({ fields: eligibility, set, faultOf });
+export function EligibilityFields({ eligibility, season, limitsMatches, set, faultOf, hintOf }: Props) {
+  const { choiceOf, tickOf } = fieldBindings({ fields: eligibility, set, faultOf, hintOf });
   return (
     <Card title="Who may play">
       <div className="stack gap-14 p-14-16">
@@ -44,7 +45,7 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
       <div className={styles.wide}>
         <Field
           label="Last day on which players come to a team"
-          hint="Empty: no deadline."
+          hint={hintOf('lastTransfer') ?? 'Empty: no deadline.'}
           icon="calendar"
           type="date"
           min={season.startDate}

@@ -31,6 +31,7 @@ interface FieldsProps<Name extends string, Values extends Record<Name, number>> 
   fields: readonly (readonly [name: Name, label: string, maximum: number])[];
   values: Values;
   faultOf: (name: Name) => string | undefined;
+  hintOf?: (name: Name) => string | undefined;
   onChange: (values: Values) => void;
 }
 
@@ -39,6 +40,7 @@ export const NumberFields = <Name extends string, Values extends Record<Name, nu
   fields,
   values,
   faultOf,
+  hintOf,
   onChange,
 }: FieldsProps<Name, Values>) => (
   <div className={styles.group}>
@@ -49,6 +51,7 @@ export const NumberFields = <Name extends string, Values extends Record<Name, nu
         maximum={maximum}
         value={values[name]}
         fault={faultOf(name)}
+        hint={hintOf?.(name)}
         onChange={(value) => onChange({ ...values, [name]: value })}
       />
     ))}

@@ -21,6 +21,7 @@ interface FieldsProps {
   season: SeasonDates;
   set: (changes: Partial<LeagueRules>) => void;
   faultOf: (field: string) => string | undefined;
+  hintOf: (field: string) => string | undefined;
 }
 
 const teamPoints = [
@@ -59,9 +60,9 @@ const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? matchSizeName(size) : 'Whole team');
 
 /** All rules, a card for each part. */
-export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
+export function RuleFields({ rules, season, set, faultOf, hintOf }: FieldsProps) {
   const { card, points, playerPoints: ofPlayer, mostMatches, isOfPlayers } = rules;
-  const { choiceOf, tickOf } = fieldBindings({ fields: rules, set, faultOf });
+  const { choiceOf, tickOf } = fieldBindings({ fields: rules, set, faultOf, hintOf });
   const titles = ruleTitles(isOfPlayers);
   const sizesPlayed = sizesOfMatches.filter((size) => !isOfPlayers || size === 1);
   const withSize = (size: number, isIn: boolean) =>
@@ -83,7 +84,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             label="The season is played by"
             value={rules.isOfPlayers ? 'players' : 'teams'}
             fault={faultOf('isOfPlayers')}
-            hint="A season of players has no captains: each name is one player."
+            hint={hintOf('isOfPlayers') ?? 'A season of players has no captains: each name is one player.'}
             options={[
               { value: 'teams', text: 'Teams' },
               { value: 'players', text: 'Players instead of teams' },
@@ -134,6 +135,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           fields={extraFields}
           values={rules.extras}
           faultOf={(name) => faultOf(`extras.${name}`)}
+          hintOf={(name) => hintOf(`extras.${name}`)}
           onChange={(extras) => set({ extras })}
         />
       </Card>
@@ -162,6 +164,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           fields={teamPoints}
           values={points}
           faultOf={(name) => faultOf(`points.${name}`)}
+          hintOf={(name) => hintOf(`points.${name}`)}
           onChange={(points) => set({ points })}
         />
       </Card>
@@ -179,6 +182,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           fields={zoneFields}
           values={rules.zones}
           faultOf={(name) => faultOf(`zones.${name}`)}
+          hintOf={(name) => hintOf(`zones.${name}`)}
           onChange={(zones) => set({ zones })}
         />
         {faultOf('zones') && (
@@ -207,6 +211,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           fields={playerPoints}
           values={ofPlayer}
           faultOf={(name) => faultOf(`playerPoints.${name}`)}
+          hintOf={(name) => hintOf(`playerPoints.${name}`)}
           onChange={(playerPoints) => set({ playerPoints })}
         />
       </Card>
@@ -245,6 +250,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           limitsMatches={Object.keys(mostMatches).length > 0}
           set={(changes) => set({ eligibility: { ...rules.eligibility, ...changes } })}
           faultOf={(name) => faultOf(`eligibility.${name}`)}
+          hintOf={(name) => hintOf(`eligibility.${name}`)}
         />
       )}
     </>

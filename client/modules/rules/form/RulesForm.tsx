@@ -50,6 +50,17 @@ const withinSeason = (rules: LeagueRules, season: SeasonDates): LeagueRules =>
     ? { ...rules, eligibility: { ...rules.eligibility, lastTransfer: null } }
     : rules;
 
+/** The fields at which there is no room for a hint. */
+const labelsWithoutHint = {
+  'card.league': 'the card',
+  'card.qualifier': 'the card of a qualifier',
+  handicap: 'head starts',
+  teamTieBreaks: 'what orders the table',
+  'playerPoints.sizes': 'the matches that give points',
+  playerTieBreaks: 'what orders the players',
+  mostMatches: 'how often somebody plays on a night',
+};
+
 const goneError = () => new SendError('The season is gone.', 'NOT_FOUND');
 
 /** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
@@ -74,6 +85,8 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
   const form = useRecordForm<Loaded, LeagueRules>({
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
+    ofParts: ['points', 'playerPoints', 'card', 'extras', 'zones', 'eligibility'],
+    labels: labelsWithoutHint,
     fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),
     check: (rules) => [...ruleFaults(rules), ...transferDeadlineFaults(rules, season)],
     isWanted: async (rules) => {
@@ -94,7 +107,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     },
     onDone: onSaved,
   });
-  const { fields, set, faultOf, failure } = form;
+  const { fields, set, faultOf, hintOf, failure } = form;
   if (!fields)
     return form.isBusy ? (
       <div role="status">
@@ -113,7 +126,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
           usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
         />
-        <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} />
+        <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} hintOf={hintOf} />
       </PageForm>
       {question && (
         <Confirm

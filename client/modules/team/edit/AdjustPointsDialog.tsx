@@ -2,16 +2,17 @@ import { longestSettledNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { adjustmentFaults, mostAdjustmentPoints } from '#rules/league/standing-faults.ts';
-import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
+import { adjustmentsThatCount, adjustmentWords, standingRemarks } from '#rules/league/standing-of-team.ts';
 import {
   useAdjustPointsMutation,
   useTakeAdjustmentBackMutation,
   type TeamEntryFragment,
 } from '../../../generated/desk.ts';
 import { SelectField } from '../../../record/fields.tsx';
-import { EditDialog } from '../../../record/EditDialog.tsx';
+import { conflictOverJudgement, EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import { readTeamEntry, teamEntryTarget, todayOrNearestDay, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['points', 'reason', 'on'];
@@ -47,6 +48,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       reason: '',
       on: todayOrNearestDay(about),
     }),
+    asksAfterAnyChange: true,
     isTyped: ({ points, reason }) => !!points || !!reason,
     check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),
     save: (fields, entry) => {
@@ -58,6 +60,8 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
     onDone: onClose,
   });
   const { fields, record, textOf, choiceOf } = form;
+  const saveLabel = saveLabels[fields?.way ?? ''] ?? 'Take it back';
+  const remarks = standingRemarks({ name: team.name, adjustments: record?.adjustments }, season);
   const ways = [
     { value: 'take', text: 'Take points' },
     { value: 'give', text: 'Give points' },
@@ -71,9 +75,11 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       title={`Points of ${team.name}`}
       form={form}
       fields={fieldsShown}
-      saveLabel={fields && (saveLabels[fields.way] ?? 'Take it back')}
+      saveLabel={saveLabel}
+      conflict={conflictOverJudgement(form, { saveLabel, onClose })}
       onClose={onClose}
     >
+      {remarks.length > 0 && <StatusNote words={{ tone: 'news', title: 'Decided so far', about: remarks.join(' ') }} />}
       {fields && <SelectField label="What" {...choiceOf('way')} options={ways} />}
       {fields && fields.way in saveLabels && (
         <>

@@ -1,13 +1,14 @@
 import { longestSettledNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { withdrawalFaults } from '#rules/league/standing-faults.ts';
-import type { Withdrawal } from '#rules/league/standing-of-team.ts';
+import { standingRemarks, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../generated/desk.ts';
 import { SelectField } from '../../../record/fields.tsx';
-import { EditDialog } from '../../../record/EditDialog.tsx';
+import { conflictOverJudgement, EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import { readTeamEntry, teamEntryTarget, todayOrNearestDay, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['on', 'reason', 'expungedFrom'];
@@ -60,19 +61,23 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
         from: expungedFrom && !isAll ? expungedFrom : '',
       };
     },
+    asksAfterAnyChange: true,
     check: (fields) => withdrawalFaults(inputOf(fields), season),
     save: (fields, entry) => send(entry!, inputOf(fields)),
     remove: (entry) => send(entry, null),
     onDone: onClose,
   });
   const { fields, faultOf, record, textOf, choiceOf } = form;
+  const saveLabel = record?.withdrawal ? 'Save' : 'Withdraw';
+  const remarks = standingRemarks({ name: team.name, withdrawal: form.theirs?.withdrawal }, season);
   const day = { icon: 'calendar', type: 'date', min: season.startDate, max: season.endDate } as const;
   return (
     <EditDialog
       title={`${team.name} withdraws from ${season.name}`}
       form={form}
       fields={fieldsShown}
-      saveLabel={record?.withdrawal ? 'Save' : 'Withdraw'}
+      saveLabel={saveLabel}
+      conflict={conflictOverJudgement(form, { saveLabel, onClose })}
       removal={
         record?.withdrawal
           ? { label: words('Bring the team back'), question: `Bring ${team.name} back? Its fixtures are as they were.` }
@@ -80,6 +85,9 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
       }
       onClose={onClose}
     >
+      {remarks.length > 0 && (
+        <StatusNote words={{ tone: 'news', title: 'Decided meanwhile', about: remarks.join(' ') }} />
+      )}
       {fields && (
         <>
           <Field {...day} label="Withdraws on" {...textOf('on')} />

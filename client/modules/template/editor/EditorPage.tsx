@@ -26,7 +26,7 @@ const question = (isKept: boolean) => ({
   title: 'Leave the template?',
   text: isKept
     ? 'Your changes are not saved. They are kept on this device, and there again when you come back.'
-    : 'Your changes are not saved, and this device could not keep them.',
+    : 'Your changes are not saved, and this device does not keep them.',
   isKept,
 });
 const tooLong = { field: 'description', message: `The description has at most ${textLimits.text} characters.` };

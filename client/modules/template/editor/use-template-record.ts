@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { reloadedFailure } from '../../../record/saved-meanwhile.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import type { Template } from '../use-templates-desk.ts';
 
@@ -63,7 +64,8 @@ export function useTemplateRecord(id: string | null, onCreated: (id: string) => 
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' && id ? await ask(id).catch(() => undefined) : undefined;
       const isNewer = !!now && now.version !== over?.version;
-      change({ isBusy: false, failure, isGone: now === null, theirs: isNewer ? now : undefined });
+      const met = isNewer ? { failure: reloadedFailure(failure), theirs: now } : { failure };
+      change({ isBusy: false, ...met, isGone: now === null });
     }
   };
   return {

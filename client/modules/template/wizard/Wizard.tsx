@@ -35,7 +35,7 @@ const leaveQuestion = (isKept: boolean) => ({
   title: 'Leave while fixtures are being saved?',
   text: isKept
     ? 'Those that are saved stay. The others are kept on this device, to be saved when you open this again.'
-    : 'Those that are saved stay, but this device could not keep the others.',
+    : 'Those that are saved stay, but this device does not keep the others.',
   isKept,
 });
 
@@ -56,7 +56,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   useAskBeforeLeaving(step === '6-saving' ? leaveQuestion(desk.isSafe) : undefined);
   const close = () => {
     if (!mayClose(state)) return;
-    if (step === '1-pick' || step === 'saved') onClose(saved);
+    if (step === '1-pick' || (step === 'saved' && !state.unsaved.length)) onClose(saved);
     else askToLeave(true);
   };
   const modal = useModal(close);

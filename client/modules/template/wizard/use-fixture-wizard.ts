@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { weekdays } from '#rules/basics/weeks.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import { fixturesAfterSwaps, newlyPlaysTwiceFault } from '#rules/planning/swaps.ts';
+import { withoutSpareDivisions } from '#rules/planning/template.ts';
 import { plannedDates } from '#rules/planning/wizard-dates.ts';
 import type { Wizard, WizardEvent } from '#rules/planning/wizard.ts';
 import {
@@ -78,7 +79,13 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
         : proposal?.health,
     [swaps, toFill, proposal, placed],
   );
-  const planned = known?.templatesForSeason.find((fit) => fit.template.id === template?.id)?.template;
+  const fits =
+    toFill &&
+    known!.templatesForSeason.map((fit) => ({
+      ...fit,
+      template: withoutSpareDivisions(fit.template, toFill.divisions.length),
+    }));
+  const planned = fits?.find((fit) => fit.template.id === template?.id)?.template;
   const weeks =
     planned && dates && planned.divisions.length === dates.starts.length
       ? seasonWeeks(
@@ -115,7 +122,7 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
     events,
     placed,
     health,
-    fits: known?.templatesForSeason,
+    fits: fits ?? known?.templatesForSeason,
     divisions: toFill ? divisionsWithoutWithdrawnTeams(toFill, known!.divisionData.teams) : [],
     error: known ? undefined : answers.error,
     again: () => void answers.refetch().catch(() => undefined),

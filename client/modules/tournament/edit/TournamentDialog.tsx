@@ -129,6 +129,7 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
           teams={teams}
           set={form.set}
           faultOf={form.faultOf}
+          hintOf={form.hintOf}
         />
       )}
     </EditDialog>

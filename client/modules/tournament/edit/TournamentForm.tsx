@@ -37,12 +37,13 @@ interface Props {
   teams?: readonly string[] | undefined;
   set: (changes: Partial<TournamentFormFields>) => void;
   faultOf: (field: string) => string | undefined;
+  hintOf: (field: string) => string | undefined;
 }
 
 /** The input fields of a tournament's details. */
-export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf }: Props) {
+export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf, hintOf }: Props) {
   const id = useId();
-  const { textOf, choiceOf, tickOf } = fieldBindings({ fields, set, faultOf });
+  const { textOf, choiceOf, tickOf } = fieldBindings({ fields, set, faultOf, hintOf });
   const divisions = useFrame().data?.divisions ?? [];
   const usualLegs = fields.singleRound ? tournamentDefaults.singleRoundLegs : tournamentDefaults.legs;
   return (
@@ -58,6 +59,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         label="For"
         value={fields.divisionId ?? ''}
         fault={faultOf('divisionId')}
+        hint={hintOf('divisionId')}
         options={[{ value: '', text: 'All divisions' }, ...divisions.map((one) => ({ value: one.id, text: one.name }))]}
         onChange={(value) => set({ divisionId: value || null })}
       />

@@ -1,6 +1,7 @@
 import { timeOnZoneClock } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../../../client/lib/device/kept.ts';
 import { useKeptFormState } from '../../../../client/lib/device/use-entry-keeping.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
@@ -25,6 +26,7 @@ function Form({ record = 'song 1', version = 'v1' }: Props) {
       {restoration && <Restored {...restoration} />}
       {!isSafe && <p>Not kept</p>}
       {outdatedAt && <p>Outdated</p>}
+      <Link to="/elsewhere">Elsewhere</Link>
       <button onClick={drop}>Save</button>
     </>
   );
@@ -139,6 +141,11 @@ describe('what is entered', () => {
     });
     expect([song.value, isFree()]).toEqual(['two', false]);
     screen.getByText('Not kept');
+    fireEvent.click(screen.getByText('Elsewhere'));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('Another tab has saved this form or given it up.');
+    expect(question.textContent).not.toContain('lost');
+    press('Stay here');
     type('two, too');
     expect([allKeptEntries('p1').length, isFree()]).toEqual([1, true]);
   });

@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { useScoreCardQuery } from '../../../../client/generated/desk.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import FixtureDetailsEditor from '../../../../client/modules/details/FixtureDetailsEditor.tsx';
-import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  heldBack,
+  refusedAsStale,
+  savedSince,
+  wire,
+  type Answers,
+} from '../../../support/client/render.tsx';
 
 const stored = wire('Fixture', {
   id: 'f1',
@@ -73,7 +82,7 @@ it('asks before what was typed is given up', async () => {
 });
 
 it('nothing can be typed from the press of Save until what somebody else saved is there', async () => {
-  const [refused, reread] = [heldBack(refusal('CONFLICT', 'Sam saved it.')), heldBack({ fixture: stored })];
+  const [refused, reread] = [heldBack(refusedAsStale()), heldBack({ fixture: stored })];
   let reads = 0;
   show(stored, {
     FixtureDetails: () => ((reads += 1) > 1 ? reread.answer() : { fixture: stored }),
@@ -85,7 +94,7 @@ it('nothing can be typed from the press of Save until what somebody else saved i
   await press('Save details');
   expect(await isInert()).toBe(true);
   await refused.letGo();
-  await screen.findByText(/Sam saved it/);
+  await screen.findByText(savedSince);
   expect(await isInert()).toBe(true);
   await reread.letGo();
   await waitFor(async () => expect(await isInert()).toBe(false));

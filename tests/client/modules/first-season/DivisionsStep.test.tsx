@@ -49,7 +49,7 @@ it('says which names are there twice, and lets a division be renamed', async () 
   fireEvent.change(screen.getByRole('textbox', { name: 'More divisions' }), {
     target: { value: 'one\nTwo\nThree\nTWO' },
   });
-  expect(screen.getByText('Twice, and added once: one, TWO.')).toBeTruthy();
+  expect(screen.getByText('Twice, and added once: TWO. There already: one.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Rename One' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeagueStep } from '../../../../client/modules/first-season/LeagueStep.tsx';
-import { aFrame, draw, refusal } from '../../../support/client/render.tsx';
+import { aFrame, draw, refusedAsStale } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,7 +18,7 @@ it('a name that somebody else has saved meanwhile is taken, or saved over', asyn
     answers: {
       LeagueSettings: () => ({ leagueSettings: settings }),
       PutLeagueSettings: ({ version, input }) => {
-        if (version !== settings.version) return refusal('CONFLICT', 'Sam saved it at 10:05.');
+        if (version !== settings.version) return refusedAsStale();
         sent.push(input as object);
         return { putLeagueSettings: settings };
       },
@@ -27,7 +27,7 @@ it('a name that somebody else has saved meanwhile is taken, or saved over', asyn
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the league' }), ' of Ours');
   Object.assign(settings, { version: 'v2', name: 'The League', colour: '#aa0000' });
   await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
-  await screen.findByRole('button', { name: 'Load theirs' });
+  await screen.findByRole('button', { name: 'Take theirs' });
   await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent).toMatchObject([{ name: 'League of Ours', colour: '#aa0000' }]);

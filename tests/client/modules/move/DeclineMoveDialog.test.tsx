@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FixtureMoveRequest from '../../../../client/modules/move/FixtureMoveRequest.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusedAsStale, savedSince, wire } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +27,7 @@ function show() {
       FixtureMove: () => ({ fixture: moving(move) }),
       DeclineMove: ({ target, note }) => {
         const { version } = target as { version: string };
-        if (version !== (move as { version: string }).version) return refusal('CONFLICT', 'Olga saved it at 10:05.');
+        if (version !== (move as { version: string }).version) return refusedAsStale();
         sent.push({ version, note });
         return { declineMove: moving({ ...asking(second, 'We are away.'), state: 'declined', title: 'Declined' }) };
       },
@@ -48,7 +48,7 @@ it('what the other captain has changed meanwhile is shown, and can be declined w
   dialog.getByText('To Thu 26 Nov.');
   change(asking(second, 'To Thu 3 Dec.'));
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await dialog.findByText('Olga saved it at 10:05.');
+  await dialog.findByText(savedSince);
   dialog.getByText('To Thu 3 Dec.');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Why' }).value).toBe('We are away.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline all the same' }));

@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import Templates from '../../../../client/screens/desk/Templates.tsx';
 import type { Kept } from '../../../../client/lib/device/kept.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
-import { aFrame, aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  refusal,
+  refusedAsStale,
+  savedSince,
+  type Answers,
+} from '../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from './makers.ts';
 
 beforeEach(() => localStorage.clear());
@@ -173,7 +181,7 @@ describe('the editor', () => {
         template: aTemplate({ version, description: version.includes('-02') ? 'Theirs' : '' }),
       }),
       PutTemplate: (sent) => {
-        if (sent.version !== version) return refusal('CONFLICT', 'Sam saved it at 10:05.');
+        if (sent.version !== version) return refusedAsStale();
         return { putTemplate: aTemplate({ description: 'Mine' }) };
       },
     });
@@ -182,7 +190,7 @@ describe('the editor', () => {
     version = '2026-11-02T10:00:00.000Z';
     await userEvent.click(button('Save'));
     await screen.findByRole('heading', { name: 'Could not save template' });
-    await screen.findByText('Sam saved it at 10:05.');
+    await screen.findByText(savedSince);
     expect(description.value).toBe('Mine');
     await userEvent.click(await screen.findByRole('button', { name: 'Save mine instead' }));
     await screen.findByText('Saved');
@@ -282,11 +290,11 @@ describe('the editor', () => {
     const newer = aTemplate({ version: '2027-01-01T00:00:00.000Z' });
     const { asked } = edit({
       TemplateToEdit: { template: newer },
-      PutTemplate: refusal('CONFLICT', 'Sam saved it at 10:05.'),
+      PutTemplate: refusedAsStale(),
     });
     await screen.findByText(/^Restored from/);
     await userEvent.click(button('Save'));
-    await screen.findByText('Sam saved it at 10:05.');
+    await screen.findByText(savedSince);
     expect(lastAsked(asked, 'PutTemplate')?.version).toBe(aTemplate().version);
   });
 

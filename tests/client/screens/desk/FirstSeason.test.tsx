@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '#rules/basics/dates.ts';
 import FirstSeason from '../../../../client/screens/desk/FirstSeason.tsx';
-import { aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,7 +28,16 @@ function firstSeason({
   seasons = [],
   notes = [],
   night = '',
-}: { away?: string[]; seasons?: ReturnType<typeof aSeason>[]; notes?: Note[]; night?: string } = {}) {
+  divisions = ['Division One'],
+  madeInOrder = ['d1'],
+}: {
+  away?: string[];
+  seasons?: ReturnType<typeof aSeason>[];
+  notes?: Note[];
+  night?: string;
+  divisions?: string[];
+  madeInOrder?: string[];
+} = {}) {
   const there = { away: new Set(away), seasons, notes };
   const lost = new TypeError('Failed to fetch');
   let notesUntilLost = Infinity;
@@ -38,7 +47,14 @@ function firstSeason({
       Frame: () =>
         there.seasons.length > seasons.length && there.away.has('Frame')
           ? lost
-          : aFrame({ me: aPerson({ access: ['manageSeasons', 'manageNotes'] }), seasons: [...there.seasons] }),
+          : aFrame({
+              me: aPerson({ access: ['manageSeasons', 'manageNotes'] }),
+              seasons: [...there.seasons],
+              divisions: divisions.map((name, at) => aDivision(`d${at + 1}`, name)),
+            }),
+      DivisionsAsMade: {
+        divisions: madeInOrder.map((id, at) => wire('Division', { id, created: `2026-11-0${at + 1}T10:00:00.000Z` })),
+      },
       LeagueSettings: settingsWith(night),
       FirstSeason: () => ({
         divisionData: wire('DivisionData', {
@@ -198,6 +214,16 @@ it('offers to skip the nights of the league, on which fixtures are made, whateve
   await press('Save and go on');
   await screen.findByText('/first-season?step=teams');
   expect(there.notes.map(({ date }) => date)).toEqual(['2026-10-16']);
+});
+
+it('makes the season with its divisions in the order in which they were made', async () => {
+  const { there } = firstSeason({
+    divisions: ['Division One', 'Premier', 'Beginners'],
+    madeInOrder: ['d2', 'd1', 'd3'],
+  });
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(there.seasons[0]!.divisionIds).toEqual(['d2', 'd1', 'd3']);
 });
 
 it.each([

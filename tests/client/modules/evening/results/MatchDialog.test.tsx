@@ -122,7 +122,9 @@ it('somebody else’s result is not written over without being told', async () =
   const shown = show({ TournamentResults: () => ((reads += 1) === 1 ? stored(null, null) : stored(3, 2)) });
   await press('3 to 0');
   await press('Save');
-  await screen.findByText('This match was changed since you opened it.');
+  await screen.findByText(
+    'This match was changed since you opened it. Changed meanwhile: the legs of Ann. You have both changed: the legs of Bob.',
+  );
   expect(sent(shown, 'PatchTournament')).toEqual([]);
   await press('Save mine instead');
   await waitFor(() => expect(closed).toHaveBeenCalled());
@@ -149,6 +151,7 @@ it('asks before a result takes others into what was played', async () => {
   });
   await press('0 to 3');
   await press('Save');
+  await screen.findByRole('heading', { name: 'Change the result?' });
   await press('Set it aside');
   await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(2));
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -165,6 +168,7 @@ it('asks before other legs take others into what was played; whoever leaves them
   const match = { numberOfLegs: 5 };
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
   await press('Save');
+  await screen.findByRole('heading', { name: 'Change the legs?' });
   await screen.findByText(/Ann v Cid \(1-0\)/);
   await press('Leave it as it is');
   await screen.findByText('Nothing was saved: what was played stays as it is.');

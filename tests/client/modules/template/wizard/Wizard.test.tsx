@@ -2,7 +2,20 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, wire } from '../../../../support/client/render.tsx';
-import { aProposal, button, fits, onSaved, pick, press, savedFixture, show, toConfirm, toProposal } from './show.tsx';
+import { aTemplate, ofPlaces } from '../makers.ts';
+import {
+  aFit,
+  aProposal,
+  button,
+  fits,
+  onSaved,
+  pick,
+  press,
+  savedFixture,
+  show,
+  toConfirm,
+  toProposal,
+} from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();
@@ -65,6 +78,17 @@ it('places teams as they are chosen, and the rest by a number that is told', asy
   await press('Shuffle again');
   await waitFor(() => expect(inputs()).toHaveLength(2));
   expect(inputs()[1]!.seed).not.toBe(inputs()[0]!.seed);
+});
+
+it('leaves out the divisions of a template in which nobody plays, and keeps the template whole', async () => {
+  const template = aTemplate(
+    {},
+    { ...ofPlaces(4), divisions: [{ sharedAddresses: [], dates: [] }, ...ofPlaces(4).divisions] },
+  );
+  const { client } = show({ TemplatesForSeason: { ...fits(), templatesForSeason: [aFit(template)] } });
+  await pick();
+  await screen.findByRole('combobox', { name: 'A of One' });
+  expect(client.extract()).toMatchObject({ 'Template:t1': { divisions: { length: 2 } } });
 });
 
 it('places no team that has withdrawn', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '../../../../support/client/render.tsx';
 import { onSaved, pick, press, show, toConfirm } from './show.tsx';
 
 beforeEach(() => {
@@ -38,6 +40,21 @@ it('saving is resumed after a reload in the middle of it, with the same fixtures
   expect(screen.queryByText(/^Restored from/)).toBeNull();
 });
 
+it('what cannot be saved is given up only when that is confirmed, and the next time begins anew', async () => {
+  show({ SaveProposedFixture: () => refusal('INVALID', 'The date is outside the season') });
+  await toConfirm();
+  await press('Save 3 fixtures');
+  await screen.findByText('Some (3) fixtures could not be saved');
+  await press('Close');
+  await press('Go on');
+  await press('Close');
+  const question = screen.getByRole('alertdialog', { name: 'Leave without creating the fixtures?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+  await press('Create fixtures');
+  await screen.findByRole('radio', { name: /One of four/ });
+  expect(screen.queryByText(/could not be saved/)).toBeNull();
+});
+
 it('what the device could not keep is not said to be kept, and a reload is asked about, at every step', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -53,7 +70,7 @@ it('what the device could not keep is not said to be kept, and a reload is asked
   link.href = '/elsewhere';
   fireEvent.click(link);
   const question = await screen.findByRole('alertdialog', { name: 'Leave while fixtures are being saved?' });
-  expect(question.textContent).toContain('this device could not keep the others');
+  expect(question.textContent).toContain('this device does not keep the others');
   fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
   link.remove();
 });

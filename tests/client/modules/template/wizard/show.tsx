@@ -12,6 +12,8 @@ const superleague = wire('Division', { id: 'd0', name: 'Superleague', superleagu
 
 const someWithdrawal = { on: '2027-04-01', reason: 'Too few players', expungedFrom: null, future: 'void' };
 
+export const aFit = (template: object) => wire('TemplateFit', { compatible: true, reasons: [], template });
+
 export const fits = (compatible = true, withdrawn: readonly string[] = []) => ({
   templatesForSeason: [
     wire('TemplateFit', {

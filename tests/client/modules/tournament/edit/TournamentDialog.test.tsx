@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import TournamentDialog, {
   type TournamentAbout,
 } from '../../../../../client/modules/tournament/edit/TournamentDialog.tsx';
-import { aFrame, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, draw, refusal, refusedAsStale, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const season = { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' };
 const stored = wire('Tournament', {
@@ -137,4 +137,18 @@ describe('the dialog of a tournament', () => {
     expect(Object.keys(sent()[0]!.input as object)).not.toContain('rounds');
     expect(field('Address').value).toBe('The Bell');
   });
+});
+
+it('what somebody else has changed meanwhile is marked at its field', async () => {
+  let tournament: object = stored;
+  show({ id: 't1' }, { TournamentToEdit: () => ({ tournament }), PutTournament: refusedAsStale });
+  await screen.findByLabelText('Notes');
+  type('Notes', 'Bring darts');
+  tournament = { ...stored, version: '2026-11-20T22:00:00.000Z', address: 'The Bell', divisionId: null };
+  press('Save');
+  await waitFor(() => expect(field('Address').value).toBe('The Bell'));
+  for (const name of ['Address', 'For'])
+    expect(document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Changed meanwhile.',
+    );
 });
