@@ -27,6 +27,8 @@ interface CardTerms {
   isKnockout: boolean;
   highestHiCheck: number;
   rules: LeagueRules;
+  /** Hi-checks that are stored: a limit that was lowered since keeps no card from being saved. */
+  storedHiChecks?: readonly HiCheck[];
   /** Matches of the card as it is stored, which may be more than its season has today. */
   storedMatches?: number;
   /** The most players of a side in any match, where nobody knows how the matches are played. */
@@ -44,6 +46,25 @@ export function hiCheckFault(
   }
   if (isPossibleFinish(score)) return undefined;
   return `No three darts check out ${score}. Correct the score or remove the hi-check.`;
+}
+
+/** A hi-check on a list: whose, and how high. */
+type HiCheck = Pick<CardPlayer, 'id'> & { score: number };
+
+const isSameHiCheck = (one: HiCheck) => (other: HiCheck) => one.id === other.id && one.score === other.score;
+
+/** The faults of all hi-checks of a list but those that are stored already (league.md 3). */
+export function hiCheckFaults(
+  hiChecks: readonly HiCheck[],
+  bounds: { highest: number; lowest?: number },
+  stored: readonly HiCheck[] = [],
+): Fault[] {
+  const known = [...stored];
+  return hiChecks.flatMap((hiCheck, index) => {
+    const at = known.findIndex(isSameHiCheck(hiCheck));
+    if (at >= 0) known.splice(at, 1);
+    return at >= 0 ? [] : cardFault(`over100Checkouts[${index}].score`, hiCheckFault(hiCheck.score, bounds));
+  });
 }
 
 /** What is wrong with the legs won by a side, in a sentence; undefined when they can be saved (league.md 3). */
@@ -73,9 +94,6 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   });
   const { visitsFrom, hiChecksFrom } = rules.extras;
   const bounds = { highest: highestHiCheck, ...(hiChecksFrom && { lowest: hiChecksFrom }) };
-  const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
-    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, bounds)),
-  );
   const unlisted = (list: readonly CardPlayer[], from: number, name: string) =>
     list.length && !from ? `By the rules of this season a card lists no ${name}. Take them off.` : undefined;
   return [
@@ -85,7 +103,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
     ...cardFault('over100Checkouts', unlisted(card.over100Checkouts, hiChecksFrom, 'hi-checks')),
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
-    ...hiChecks,
+    ...hiCheckFaults(card.over100Checkouts, bounds, terms.storedHiChecks),
     ...sides.flatMap((side) =>
       cardFault(`manOfTheMatch.${side}`, manOfTheMatchFault(card.manOfTheMatch[side], squads)),
     ),

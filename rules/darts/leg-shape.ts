@@ -1,3 +1,4 @@
+import { mostLegs } from './leg-count.ts';
 import type { Fault } from '../basics/faults.ts';
 import {
   flag,
@@ -18,7 +19,13 @@ import { dartsForm } from './segments.ts';
  * Bounds of a match that is scored leg by leg; no match comes near them. Those of throws are for what GraphQL takes,
  * and bytes for all.
  */
-export const saygLimits = { legs: 999, startingScore: 9999, throws: 1000, throwId: 100, bytes: 200 * 1024 } as const;
+export const saygLimits = {
+  legs: mostLegs,
+  startingScore: 9999,
+  throws: 1000,
+  throwId: 100,
+  bytes: 200 * 1024,
+} as const;
 
 /** More throws than fit into the bytes of a match. */
 const mostStoredThrows = Math.ceil(saygLimits.bytes / JSON.stringify({ score: 0, noOfDarts: 1 }).length);

@@ -231,10 +231,6 @@ export function setCheckoutDarts(sayg: Sayg, legIndex: number, darts: number): S
   return leg ? changeLeg(sayg, legIndex, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;
 }
 
-/** Changes the number of legs; anything but a whole number from 1 changes nothing (live.md 4). */
-export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
-  isWholeFrom(1, numberOfLegs) ? { ...sayg, numberOfLegs } : sayg;
-
 /** All field faults of a record to be saved (live.md 8). */
 export function saygFaults(sayg: Sayg): Fault[] {
   const { headStart } = sayg;

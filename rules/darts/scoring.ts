@@ -1,4 +1,5 @@
 import type { Refused, SideName, Throw } from './leg.ts';
+import { setNumberOfLegs } from './leg-count.ts';
 import * as match from './sayg.ts';
 import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
 import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from './throw-place.ts';
@@ -21,7 +22,7 @@ export type Command =
 /** The match after a command. Refused: as the rule of the command says (sayg.ts). */
 export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused {
   if (command.type === 'start') return match.setFirstThrower(sayg, command.first);
-  if (command.type === 'legs') return { sayg: match.setNumberOfLegs(sayg, command.numberOfLegs), events: [] };
+  if (command.type === 'legs') return setNumberOfLegs(sayg, command.numberOfLegs);
   if (command.type === 'complete') return match.setCheckoutDarts(sayg, command.leg, command.noOfDarts);
   const { throwId } = command;
   if (command.type === 'record') {

@@ -4,7 +4,7 @@ import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { leavingWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
 import { isPlayedToItsEnd, playedEvening, type Planned } from './plan/settle.ts';
-import { allMatchesWon } from './played-out.ts';
+import { allMatchesWon, isHandMadeOver } from './played-out.ts';
 import { matchBestOf, matchWinningSide, roundsInOrder } from './tournament.ts';
 
 /** "finished" by its own throws, "endedElsewhere" by what its tournament says, or still "playing" (live.md 11.4). */
@@ -76,13 +76,13 @@ export function matchEndById(tournament: Planned): Map<string, MatchEnd> {
 }
 
 /**
- * Whether nothing is left to play in a tournament: all its matches are won, down to a final, or no match of its draw is
- * open and it has a winner, or has come to its end without one (live.md 11.4).
+ * Whether nothing is left to play in a tournament: no match of its draw is open and it has a winner, or has come to its
+ * end without one; of one without a draw, see `isHandMadeOver` (live.md 11.4).
  */
 export function isTournamentOver(tournament: Planned): boolean {
-  const isWhole = tournament.singleRound || roundsInOrder(tournament).at(-1)?.matches.length === 1;
-  if (isWhole && allMatchesWon(tournament)) return true;
+  if (tournament.singleRound) return allMatchesWon(tournament);
   const played = playedEvening(tournament);
-  if (played?.matches.some(({ match, end }) => match && !end)) return false;
-  return !!winnerOf(tournament) || (!!played && isPlayedToItsEnd(played));
+  if (!played) return isHandMadeOver(tournament);
+  if (played.matches.some(({ match, end }) => match && !end)) return false;
+  return !!winnerOf(tournament) || isPlayedToItsEnd(played);
 }

@@ -1,7 +1,9 @@
+import { plural } from '../basics/plural.ts';
 import { sameName } from '../basics/names.ts';
-import { hiCheckFault } from '../card/card-faults.ts';
+import { hiCheckFaults } from '../card/card-faults.ts';
 import { type Fault, faultIf } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
+import { mostTournamentLegs } from '../darts/leg-count.ts';
 import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, textLimits, inputLimits } from '../basics/limits.ts';
@@ -32,7 +34,7 @@ export const genders: readonly string[] = ['men', 'women'];
 
 /** Whether a match can have so many legs; more is taken for a typing mistake. */
 export const isPossibleLegCount = (legs: number, least: number = tournamentDefaults.leastMatchLegs): boolean =>
-  isWholeWithin(legs, least, 99);
+  isWholeWithin(legs, least, mostTournamentLegs);
 
 const tooLong = (field: string, { what, text, most }: { what: string; text: string | null; most: number }): Fault[] =>
   faultIf((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
@@ -72,8 +74,15 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
 /** Upper limits of draws; no league comes near them. */
 const drawLimits = { sides: 512, players: 100, rounds: mostRounds, matches: 512, entries: 500 };
 
-/** All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). */
-export function tournamentFaults(tournament: Tournament & TournamentDetails, highestHiCheck: number): Fault[] {
+/**
+ * All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). A hi-check that is stored already
+ * is none.
+ */
+export function tournamentFaults(
+  tournament: Tournament & TournamentDetails,
+  highestHiCheck: number,
+  storedHiChecks: Tournament['over100Checkouts'] = [],
+): Fault[] {
   const { sides, oneEighties, over100Checkouts } = tournament;
   const chain = roundsInOrder(tournament);
   const tooMany = [
@@ -104,13 +113,8 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
     ),
     ...chain.flatMap((round, index) => roundFaults(tournament, round, `rounds[${index}]`)),
     ...oneEighties.flatMap((player, index) => playerFaults(player, `oneEighties[${index}]`)),
-    ...over100Checkouts.flatMap((check, index) => {
-      const message = hiCheckFault(check.score, { highest: highestHiCheck });
-      return [
-        ...playerFaults(check, `over100Checkouts[${index}]`),
-        ...faultIf(!!message, `over100Checkouts[${index}].score`, message ?? ''),
-      ];
-    }),
+    ...over100Checkouts.flatMap((check, index) => playerFaults(check, `over100Checkouts[${index}]`)),
+    ...hiCheckFaults(over100Checkouts, { highest: highestHiCheck }, storedHiChecks),
   ];
 }
 
@@ -202,5 +206,5 @@ export function tournamentResultFaults(
 /** What is wrong with the legs won by a side of a match, in a sentence; undefined when they can be saved. */
 export function tournamentScoreFault(score: number | null, legs: number): string | undefined {
   if (score === null || isWholeWithin(score, 0, legs)) return undefined;
-  return `A score in a match of ${legs} legs is a whole number from 0 to ${legs}, ${Number.isNaN(score) ? 'this' : score} is not.`;
+  return `A score in a match of ${plural(legs, 'leg')} is a whole number from 0 to ${legs}, ${Number.isNaN(score) ? 'this' : score} is not.`;
 }

@@ -37,6 +37,8 @@ export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }:
           sayg={sayg}
           title={title}
           send={onSend}
+          // How many legs it has is a detail of its fixture.
+          mostLegs={0}
           saving={
             <>
               <OnDeviceMark isSaved={!!saved?.isSaved && hasThrows(sayg)} />

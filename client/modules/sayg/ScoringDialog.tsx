@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { mostTournamentLegs } from '#rules/darts/leg-count.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { isSaygOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
@@ -30,7 +31,7 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** Scores a match, saving each throw as it happens, and reports events to the page. */
+/** Scores a match of a tournament, saving each throw as it happens, and reports events to the page. */
 export default function ScoringDialog({ id, title, order, onClose, anew, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
@@ -65,6 +66,7 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...tell
           // During trouble no leg starts automatically: a refused start is not repeated until somebody has read why.
           order={trouble ? undefined : order}
           send={send}
+          mostLegs={can('tournament.enterResults') ? mostTournamentLegs : 0}
           saving={
             <>
               <SavingMark scored={scored} />

@@ -2,6 +2,7 @@ import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
 import { winnerOfLeg } from '#rules/darts/leg.ts';
 import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
+import * as legCount from '#rules/darts/leg-count.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
 import { eventsOfThrow } from '#rules/darts/listed.ts';
@@ -16,7 +17,6 @@ import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
-import { Tournament } from '../tournament/tournament.entity.ts';
 import {
   saygToStore,
   areLegsTooLarge,
@@ -85,12 +85,15 @@ const storeWhole = (
       refuseOtherMatchLink(linked, tournamentMatchId);
     }
     const content = saygToStore(sent, known ?? {});
-    const legsBefore = known?.numberOfLegs;
     if (known?.tournamentId && !can(ctx.actor, 'tournament.enterResults')) content.numberOfLegs = known.numberOfLegs;
     refuseSaygFaults(content, tournamentMatchId);
+    const joined = tournamentMatchId && !linked ? await tournamentScores.findMatch(ctx, tournamentMatchId) : null;
+    // A match has one number of legs: that which its tournament has given it.
+    if (joined) content.numberOfLegs = joined.numberOfLegs;
+    const legsBefore = joined ? joined.numberOfLegs : known?.numberOfLegs;
     const before = known && matchNews.standingBefore(known);
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
-    if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
+    if (tournamentMatchId && !linked) sayg.tournamentId = joined?.tournamentId ?? null;
     const bytes = practice.diskBytesOf(content) - practice.diskBytesOf(known);
     if (!tournamentMatchId) await practice.makeRoomAndCount(ctx, { id: sayg.id, isNew: !known, bytes });
     const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
@@ -207,12 +210,8 @@ export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: numb
     if (sayg.numberOfLegs === numberOfLegs) return 'done';
     if (draftMatchOf(target.id))
       return { refused: 'How many legs this match has is a detail of its fixture. Change it there.' };
-    const changed = rules.setNumberOfLegs(sayg, numberOfLegs);
-    if (changed === sayg || numberOfLegs > mostLegs) return { refused: `A match has 1 to ${mostLegs} legs.` };
-    return { sayg: changed, events: [] };
+    return legCount.setNumberOfLegs(sayg, numberOfLegs);
   });
-
-const mostLegs = 999;
 
 function darts({ noOfDarts, darts: told }: Pick<ThrowFields, 'noOfDarts' | 'darts'>) {
   const number = noOfDarts ?? (told?.length || undefined);
@@ -286,11 +285,11 @@ function tell(ctx: Context, sayg: Sayg): Sayg {
 
 const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
 
-/** Passes another number of legs on to the tournament of the match; a new record has that of its match. */
+/** Passes another number of legs on to the tournament of the match. */
 async function tellLegCount(ctx: Context, sayg: Sayg, before: number | undefined) {
-  const { tournamentId, tournamentMatchId: matchId, numberOfLegs, id: saygId } = sayg;
+  const { tournamentId, tournamentMatchId: matchId, numberOfLegs, homeScore, awayScore, id: saygId } = sayg;
   if (!tournamentId || !matchId || before === undefined || before === numberOfLegs) return;
-  await tournamentScores.applyLegCount(ctx, { tournamentId, matchId, saygId, numberOfLegs });
+  await tournamentScores.applyLegCount(ctx, { tournamentId, matchId, saygId, numberOfLegs, homeScore, awayScore });
 }
 
 /** Passes a match's legs, 180s and hi-checks on to its tournament, for senders who may enter results. */
@@ -307,14 +306,4 @@ async function tellTournament(
   if (!can(ctx.actor, 'tournament.enterResults')) return;
   const score = isScoreNew ? { before, after, numberOfLegs } : null;
   await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, saygId, score, added, removed });
-}
-
-/** The tournament of this match, found by the match id inside its rounds document. */
-async function tournamentOf(ctx: Context, matchId: string): Promise<string | null> {
-  const tournament = await ctx.db
-    .createQueryBuilder(Tournament, 'tournament')
-    .select('tournament.id')
-    .where('tournament.deleted IS NULL AND tournament.round LIKE :match', { match: `%"${matchId}"%` })
-    .getOne();
-  return tournament?.id ?? null;
 }

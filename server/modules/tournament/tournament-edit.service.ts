@@ -108,8 +108,7 @@ export async function put(
     const isOtherBestOf = !!known && known.bestOf !== details.bestOf;
     const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
     const warnings = evening(tournament, sent, isOtherBestOf);
-    // What is stored may be above a limit that was lowered since.
-    refuseInvalid(tournamentFaults(tournament, sent.over100Checkouts ? hiCheckMaximum : Infinity));
+    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum, registered.over100Checkouts));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     callMatches(ctx, tournament);
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));

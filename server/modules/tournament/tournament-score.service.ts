@@ -1,15 +1,18 @@
 import { hiCheckFault } from '#rules/card/card-faults.ts';
+import { plural } from '#rules/basics/plural.ts';
+import { legCountFault, mostTournamentLegs } from '#rules/darts/leg-count.ts';
 import type { LegEvent, SideName } from '#rules/darts/leg.ts';
 import { isMatchFinished } from '#rules/darts/match.ts';
-import { resultFaultsOf, withLegCount } from '#rules/tournament/plan/legs.ts';
-import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
-import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { withLegCount } from '#rules/tournament/plan/legs.ts';
+import { setAsideInWords } from '#rules/tournament/set-aside-words.ts';
+import { matchBestOf, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { lockWithDeleted, save } from '../../core/data/records.ts';
+import { DomainError } from '../../core/errors.ts';
+import { find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
@@ -46,25 +49,55 @@ export async function applyScoredThrow(ctx: Context, scored: Scored): Promise<vo
   await changeMatch(ctx, scored, (tournament, match) => write(ctx, { ...scored, added }, tournament, match));
 }
 
+/** A number of legs that was set for a score record, which stands like this. */
+interface LegCount extends RecordOfMatch {
+  numberOfLegs: number;
+  homeScore: number;
+  awayScore: number;
+}
+
 /**
  * Plays a match over as many legs as its score record has by now, within the transaction that changes the record
  * (live.md 4). A match that is no longer there, or is scored by another record, is left alone. Errors: UNAUTHENTICATED,
- * FORBIDDEN, INVALID (a side has won more legs, or the match is set aside).
+ * FORBIDDEN, INVALID (no such number, more legs are won, the match is set aside, or a match that has begun would be).
  */
-export async function applyLegCount(
-  ctx: Context,
-  { numberOfLegs, ...record }: RecordOfMatch & { numberOfLegs: number },
-): Promise<void> {
+export async function applyLegCount(ctx: Context, { numberOfLegs, ...record }: LegCount): Promise<void> {
   authorize(ctx, 'tournament.enterResults');
-  if (!isPossibleLegCount(numberOfLegs)) throw new DomainError('INVALID', 'Best of is invalid');
-  await changeMatch(ctx, record, (tournament, { id: matchId }) => {
+  refuseLegCount(record, numberOfLegs);
+  await changeMatch(ctx, record, (tournament, { id: matchId, scoreA, scoreB }) => {
+    refuseLegCount({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0 }, numberOfLegs);
     if (asideOf(tournament, matchId))
       throw new DomainError('INVALID', 'The match is set aside, as others meet there now. Its legs stay as they are.');
     Object.assign(tournament, withLegCount(tournament, { matchId }, numberOfLegs));
-    refuseInvalid(resultFaultsOf(tournament, { matchId }));
-    moveWinnersOn(tournament);
+    const aside = moveWinnersOn(tournament);
+    if (aside.length)
+      throw new DomainError(
+        'INVALID',
+        `With ${plural(numberOfLegs, 'leg')} others would meet in what has begun already: ${setAsideInWords(aside)}. Where results are entered, it can be set aside for that.`,
+      );
     callMatches(ctx, tournament);
   });
+}
+
+function refuseLegCount(won: Pick<LegCount, 'homeScore' | 'awayScore'>, numberOfLegs: number): void {
+  const fault = legCountFault(won, numberOfLegs, mostTournamentLegs);
+  if (fault) throw new DomainError('INVALID', fault);
+}
+
+/** The tournament in which a match stands, and how many legs it has there; null where no tournament has it. */
+export async function findMatch(
+  ctx: Context,
+  matchId: string,
+): Promise<{ tournamentId: string; numberOfLegs: number } | null> {
+  const tournament = await ctx.db
+    .createQueryBuilder(Tournament, 'tournament')
+    .where('tournament.deleted IS NULL AND tournament.round LIKE :match', { match: `%"${matchId}"%` })
+    .getOne();
+  if (!tournament) return null;
+  const round = roundsInOrder(tournament).find(({ matches }) => matches.some(({ id }) => id === matchId));
+  if (!round) return null;
+  const index = round.matches.findIndex(({ id }) => id === matchId);
+  return { tournamentId: tournament.id, numberOfLegs: matchBestOf(tournament, round, index) };
 }
 
 /** Changes the tournament of a match that is scored by this record, and tells of it, where that changes anything. */
@@ -77,7 +110,9 @@ async function changeMatch(
   const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
   if (!tournament || tournament.deleted) return;
   const match = matchOf(tournament, matchId) ?? asideOf(tournament, matchId);
-  if (!match || (match.saygId && match.saygId !== saygId)) return;
+  if (!match || (await isScoredByAnother(ctx, match, saygId))) return;
+  // A record that is gone gives way to the one that scores the match by now.
+  if (match.saygId) match.saygId = saygId;
   const before = tournamentNews.eveningSnapshot(tournament);
   const was = JSON.stringify(tournament);
   change(tournament, match);
@@ -86,6 +121,9 @@ async function changeMatch(
   await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, before);
   publishChange(ctx, tournament);
 }
+
+const isScoredByAnother = async (ctx: Context, { saygId }: TournamentMatch, own: string): Promise<boolean> =>
+  !!saygId && saygId !== own && !!(await find(ctx, Sayg, saygId));
 
 /** Without the hi-checks that nobody could enter by hand (league.md 3). */
 async function listableEvents(ctx: Context, events: readonly LegEvent[]): Promise<readonly LegEvent[]> {

@@ -1,3 +1,4 @@
+import { setNumberOfLegs } from '#rules/darts/leg-count.ts';
 import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, Refused, SideName } from '#rules/darts/leg.ts';
@@ -10,7 +11,6 @@ import {
   legsInOrder,
   recordThrow,
   setCheckoutDarts,
-  setNumberOfLegs,
   startingQuestion,
   setFirstThrower,
   superleagueThrowOrder,
@@ -289,13 +289,22 @@ describe('editing', () => {
     expect(setCheckoutDarts(played, 9, 1)).toEqual({ refused: 'There is no such leg.' });
   });
 
-  it.each([
-    [7, 7],
-    [1, 1],
-    [0, 5],
-    [NaN, 5],
-    [2.5, 5],
-  ])('of the number of legs to %d gives %d', (typed, expected) =>
-    expect(setNumberOfLegs(aSayg(5), typed).numberOfLegs).toBe(expected),
+  it.each([7, 1, 999])('of the number of legs to %d', (numberOfLegs) =>
+    expect(changeMade(setNumberOfLegs(aSayg(5), numberOfLegs))).toEqual({
+      sayg: { ...aSayg(5), numberOfLegs },
+      events: [],
+    }),
   );
+
+  it.each([0, -1, NaN, 2.5, 1000])('but %d is no number of legs', (typed) =>
+    expect(setNumberOfLegs(aSayg(5), typed)).toEqual({ refused: 'A match has 1 to 999 legs.' }),
+  );
+
+  it('of the number of legs to no fewer than are won', () => {
+    const begun = { ...aSayg(5), homeScore: 1, awayScore: 2 };
+    expect(changeMade(setNumberOfLegs(begun, 3)).sayg.numberOfLegs).toBe(3);
+    expect(setNumberOfLegs(begun, 2)).toEqual({
+      refused: '3 legs have been won already, so the match cannot have 2.',
+    });
+  });
 });

@@ -97,6 +97,7 @@ it('a throw taken back and thrown again is another one, though its score is the 
   ]);
 });
 
-it.each([[0], [-1], [2.5], [NaN]])('%s is no number of legs', (numberOfLegs) => {
-  expect(applyCommands(aMatch(), [{ type: 'legs', numberOfLegs }]).sayg).toEqual(aMatch());
+it.each([[0], [-1], [2.5], [NaN], [1000], [2]])('%s legs change nothing where 3 are won', (numberOfLegs) => {
+  const begun = aMatch({ homeScore: 1, awayScore: 2 });
+  expect(applyCommands(begun, [{ type: 'legs', numberOfLegs }]).sayg).toEqual(begun);
 });

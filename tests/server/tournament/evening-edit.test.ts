@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { anEveningDesk, matchesOf, sheetOf, type EveningDesk } from '../../support/makers/evenings.ts';
-import { features } from '#rules/basics/features.ts';
 import { aNote, aTeam, aTournament } from '../../support/makers/makers.ts';
-import { call } from '../../support/server/rest.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let desk: EveningDesk;
@@ -200,44 +197,6 @@ describe('legs', () => {
     expect(put.text).toContain('All matches are best of 9 now.');
     expect(matchesOf(put.result).map(({ format }) => format.numberOfLegs)).toEqual([9, 9, 9, 9]);
   });
-});
-
-it('a hi-check that is above the limit by now is in the way of no change of sides and legs', async () => {
-  const ann = { id: randomUUID(), name: 'Ann' };
-  const id = await desk.start({ over100Checkouts: [{ ...ann, score: 160 }] });
-  const { cookie } = await signIn(test, { access: ['manageFeatures'] });
-  const limit = (configuredValue?: string) =>
-    call(test, 'PUT', '/api/Feature', { body: { id: features.hiCheckMaximum.id, configuredValue }, cookie });
-  await limit('150');
-  try {
-    const order = await desk.enter(id, five);
-    await desk.draw(id, { format: knockout, method: 'byHand', order });
-    const { version, sides } = await desk.read(id);
-    const side = { ...sides[0], noShow: true };
-    const args = { id: ['ID!', id], version: ['DateTime!', version], side: ['TournamentSideInput!', side] } as const;
-    const { text, result } = await desk.give('editTournamentSide', {
-      id: [...args.id],
-      version: [...args.version],
-      side: [...args.side],
-    });
-    expect(text).toContain('Ann was changed.');
-    const legs = await desk.give('setTournamentLegs', {
-      id: ['ID!', id],
-      version: ['DateTime!', result.version],
-      numberOfLegs: ['Int!', 7],
-      round: ['Int', 0],
-    });
-    expect(legs.text).toContain('best of 7 now');
-    const input = { date: '2026-11-12', seasonId: desk.season.id, address: 'The Red Lion', bestOf: 5 };
-    const put = await desk.give(
-      'putTournament',
-      { id: ['ID', id], version: ['DateTime', legs.result.version], input: ['TournamentInput!', input] },
-      'manager',
-    );
-    expect(put.text).toContain('was updated');
-  } finally {
-    await limit();
-  }
 });
 
 describe('a patch by GraphQL', () => {

@@ -28,6 +28,8 @@ export interface BoardProps {
   order?: ThrowOrder;
   /** Handles a command; the changed match comes back as `sayg`. */
   send: (commands: readonly Command[]) => void;
+  /** The most legs that the match can be given; 0 where whoever scores may not change them (live.md 4). */
+  mostLegs?: number;
   /** The mark that says whether the throws are saved. */
   saving: ReactNode;
   /** What else can be done with the match during play. */
@@ -47,7 +49,7 @@ const Chalkboard = memo(legThrows.Chalkboard);
  * The board at the oche, from a leg’s first throw to its checkout: everything is visible without scrolling. Where the
  * first thrower is decided it sends the start of the leg by itself, as soon as it is shown.
  */
-export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: BoardProps) {
+export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, more, onClose }: BoardProps) {
   const [entry, setEntry] = useKeptBoardEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();
@@ -101,7 +103,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
   return (
     <div ref={board} className={styles.board} tabIndex={-1} onClick={focusBoardAfterClick}>
       <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} saving={saving} onClose={onClose}>
-        <BoardMenu sayg={sayg} send={send}>
+        <BoardMenu sayg={sayg} mostLegs={mostLegs} send={send}>
           {more}
         </BoardMenu>
       </BoardBar>

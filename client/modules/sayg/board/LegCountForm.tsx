@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
+import { legCountFault } from '#rules/darts/leg-count.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { submitHandler } from '../../../ui/submit-handler.ts';
@@ -8,19 +9,25 @@ import { Field } from '../../../ui/Field.tsx';
 
 interface Props {
   sayg: Sayg;
+  mostLegs: number;
   send: (commands: readonly Command[]) => void;
   onDone: () => void;
 }
 
 /**
- * Changes the number of legs, for the debug menu; anything but a different number is ignored (live.md 4). The right to
- * debug is for the caller to ask.
+ * Changes the number of legs, for the debug menu; anything but a different number is ignored, and one that the match
+ * cannot have is not sent (live.md 4). The right to debug is for the caller to ask.
  */
-export function LegCountForm({ sayg, send, onDone }: Props) {
+export function LegCountForm({ sayg, mostLegs, send, onDone }: Props) {
   const [typed, type] = useState(String(sayg.numberOfLegs));
+  const [fault, setFault] = useState<string>();
   const save = () => {
-    const numberOfLegs = wholeNumberOrNaN(typed);
-    if (numberOfLegs && numberOfLegs !== sayg.numberOfLegs) send([{ type: 'legs', numberOfLegs }]);
+    const numberOfLegs = wholeNumberOrNaN(typed) ?? NaN;
+    const isOther = !Number.isNaN(numberOfLegs) && numberOfLegs !== sayg.numberOfLegs;
+    const found = isOther ? legCountFault(sayg, numberOfLegs, mostLegs) : undefined;
+    setFault(found);
+    if (found) return;
+    if (isOther) send([{ type: 'legs', numberOfLegs }]);
     onDone();
   };
   return (
@@ -32,6 +39,7 @@ export function LegCountForm({ sayg, send, onDone }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
+        fault={fault}
         onChange={(event) => type(event.target.value)}
       />
       <Button type="submit">Set the number of legs</Button>

@@ -23,12 +23,12 @@ interface Props extends BoardProps {
  */
 export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: Props) {
   if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
-  const { title, send, saving, onClose } = board;
+  const { title, send, mostLegs, saving, onClose } = board;
   const undo = () => send(entryAndCommandsAfter(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
       <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>
-        <BoardMenu sayg={sayg} send={send} />
+        <BoardMenu sayg={sayg} mostLegs={mostLegs} send={send} />
       </BoardBar>
       <div className={`${styles.content} scroll-y`}>
         <p className={styles.result} role="status">

@@ -29,6 +29,8 @@ type EventOf<Type> = Extract<ScorerEvent, { type: Type }>;
 
 /** Errors after which repeating the command is useless. */
 const refusals = ['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'];
+/** Refusals of the very command: another one may be taken. */
+const refusalsOfCommand = ['INVALID', 'BAD_USER_INPUT', 'FORBIDDEN'];
 /** Refusals because of who is signed in, not of what is sent: another person may be allowed to, so everything stays. */
 const notNow = [signedOutCode, 'FORBIDDEN'];
 
@@ -228,8 +230,29 @@ const afterSilence: Record<Why, (failure: Refusal) => Part> = {
   refusal: () => (state) => [state],
 };
 
-/** The first command could not be sent: it is dropped with all others, kept for somebody else, or tried again. */
-function fail({ code, messages }: Refusal): Part {
+/** What is thrown does not depend on this number of legs, so it is sent without it. */
+const goOnWithoutLegs =
+  (legs: Command, messages: string[]): Part =>
+  (state) => {
+    const waiting = state.waiting.filter((command) => command !== legs);
+    const next: ScorerState = { ...state, waiting, line: { is: 'idle' }, trouble: { kind: 'refused', messages } };
+    const [sent, ...sends] = sendNext(next);
+    return [sent, ...effectsOnCopy(next), ...sends];
+  };
+
+/**
+ * The first command could not be sent: it is dropped, a number of legs alone and anything else with all others, kept for
+ * somebody else, or tried again.
+ */
+const fail =
+  ({ code, messages }: Refusal): Part =>
+  (state) => {
+    const { line } = state;
+    const isLegs = line.is === 'sending' && line.command.type === 'legs' && refusalsOfCommand.includes(code);
+    return isLegs ? goOnWithoutLegs(line.command, messages)(state) : failWithAll({ code, messages })(state);
+  };
+
+function failWithAll({ code, messages }: Refusal): Part {
   if (refusals.includes(code))
     return (state) => {
       const lost = lostScoresText(state.known ? commandsNotIn(state.known, state.waiting) : state.waiting);

@@ -4,6 +4,7 @@ import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tourn
 import { resultFaultsOf, withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { choicesOf, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
 import { eveningDrawnAnew, eveningUndrawn } from '#rules/tournament/plan/redraw.ts';
+import { setAsideInWords } from '#rules/tournament/set-aside-words.ts';
 import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
@@ -12,7 +13,7 @@ import { newId } from '../../../core/data/entity.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { changeEvening, matchesInWords, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
+import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
@@ -57,7 +58,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const warnings = setAsideWarningsOrRefuse(gone, !!confirmed);
     Object.assign(tournament, { round, plan });
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
-    const again = back.length ? [`Counts again, as the same two meet: ${matchesInWords(back)}.`] : [];
+    const again = back.length ? [`Counts again, as the same two meet: ${setAsideInWords(back)}.`] : [];
     return { messages: [`${plural(count, 'side')} were drawn.`, ...again], warnings };
   });
 

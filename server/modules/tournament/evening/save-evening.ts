@@ -1,6 +1,5 @@
-import { whenBackText } from '#rules/tournament/set-aside-words.ts';
+import { setAsideInWords, setAsideMatchInWords, whenBackText } from '#rules/tournament/set-aside-words.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
-import type { Side } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
@@ -62,27 +61,18 @@ async function lockEvening(
   return tournament;
 }
 
-const nameOf = (side: Side | null) => side?.name || 'nobody';
-
-/** "Ann v Bea (3-1)". */
-const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside): string =>
-  `${nameOf(sideA)} v ${nameOf(sideB)}${scoreA === null && scoreB === null ? '' : ` (${scoreA ?? 0}-${scoreB ?? 0})`}`;
-
-/** "Ann v Bea (3-1), Cat v Dot (0-3)". */
-export const matchesInWords = (aside: readonly SetAside[]): string => aside.map(matchText).join(', ');
-
 /**
  * Refuses to set aside matches that other sides began, unless it was confirmed; then returns a warning that names them
  * (live.md 20.2). Errors: CONFLICT when it was not confirmed.
  */
 export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed: boolean): string[] {
   if (!aside.length) return [];
-  const texts = matchesInWords(aside);
+  const texts = setAsideInWords(aside);
   if (!isConfirmed)
     throw new DomainError(
       'CONFLICT',
       `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back ${whenBackText}.`,
-      aside.map((one) => ({ field: 'setAside', message: matchText(one) })),
+      aside.map((one) => ({ field: 'setAside', message: setAsideMatchInWords(one) })),
       'warning',
     );
   return [`Set aside, since others meet there now: ${texts}.`];

@@ -1,4 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
+import { olderVersionText } from '#rules/basics/older-version-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { entryFaults, registrationFaults, noRegistrationReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
@@ -54,12 +55,7 @@ export const setRules = (
 ): Promise<Outcome<Tournament>> =>
   changeRegistration(ctx, id, (ctx, tournament) => {
     if ((tournament.registration?.version ?? null) !== version)
-      throw new DomainError(
-        'CONFLICT',
-        'Registration was changed since you opened it. Look at it again, and make your change anew.',
-        [],
-        'token',
-      );
+      throw new DomainError('CONFLICT', olderVersionText('Registration'), [], 'token');
     refuseInvalid(registrationFaults(tournament, rules, { now: ctx.now().getTime(), zone: ctx.timeZone }));
     tournament.registration = registrationWithRules(tournament, rules);
     return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];

@@ -51,12 +51,13 @@ function expectAllShown(world: World) {
 
 const runs = { numRuns: 1000 };
 
-it('whatever happens to what one board sends, the server has all of it, once and in order', () => {
+it('whatever happens to what one board sends, the server has all of it, once and in order, but for legs that are refused', () => {
   const entered = fc.constantFrom('throw', 'throw', 'throw', 'undo', 'edit', 'legs');
   const steps = fc.array(fc.oneof(chance, fc.record({ entered, number })), { maxLength: 60 });
+  const refusal = fc.constantFrom(undefined, 'INVALID', 'FORBIDDEN');
   fc.assert(
-    fc.property(steps, (list) => {
-      const world = new World(match(), 1);
+    fc.property(steps, refusal, (list, legsAreRefused) => {
+      const world = new World(match(), 1, legsAreRefused);
       const [tab] = world.tabs as [Tab];
       let expected = world.sayg;
       tab.happen({ type: 'followed' });
@@ -73,7 +74,8 @@ it('whatever happens to what one board sends, the server has all of it, once and
             legs: { type: 'legs', numberOfLegs: 1 + 2 * step.number },
           };
           const command = commands[step.entered]!;
-          if (tab.enter(command)) expected = applyCommands(expected, [command]).sayg;
+          const isKept = tab.enter(command) && !(legsAreRefused && command.type === 'legs');
+          if (isKept) expected = applyCommands(expected, [command]).sayg;
         }
       }
       world.settle();

@@ -24,6 +24,7 @@ export const over: Sayg = { ...aSayg(), homeScore: 2 };
 /** Ann has thrown 10. */
 export const first = stored(1, 10);
 export const [twenty, thirty] = [aThrow(20), aThrow(30)];
+export const seven: Command = { type: 'legs', numberOfLegs: 7 };
 export const open: ScorerState = { ...newScorerState, page: 'open', copy: 'ours', isFollowed: true, known: first };
 export const waiting: ScorerState = { ...open, waiting: [twenty] };
 export const sending: ScorerState = { ...waiting, line: { is: 'sending', command: twenty, version: '1' } };

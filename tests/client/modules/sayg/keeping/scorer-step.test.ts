@@ -19,6 +19,8 @@ import {
   pausing,
   refusedTrouble,
   sending,
+  sends,
+  seven,
   takes,
   thirty,
   twenty,
@@ -221,6 +223,28 @@ const rows: Record<string, Row[]> = {
         trouble: { kind: 'refused', messages: ['Not so.', 'Not kept from this device: 30.'] },
       },
       keeps(withTwenty, []),
+      asks('refusal'),
+    ],
+    ...(['INVALID', 'FORBIDDEN', 'BAD_USER_INPUT'] as const).map((code): Row => [
+      `a number of legs that is refused (${code}) takes no throw behind it with it`,
+      { ...open, waiting: [seven, twenty, thirty], line: { is: 'sending', command: seven, version: '1' } },
+      { type: 'notSent', failure: failure(code) },
+      {
+        ...{ waiting: [twenty, thirty], line: { is: 'sending', command: twenty, version: '1' } },
+        trouble: { kind: 'refused', messages: ['Not so.'] },
+      },
+      keeps(first, [twenty, thirty]),
+      sends(twenty),
+    ]),
+    [
+      'a number of legs of a match that is gone goes with its throws',
+      { ...open, waiting: [seven, twenty], line: { is: 'sending', command: seven, version: '1' } },
+      { type: 'notSent', failure: failure('NOT_FOUND') },
+      {
+        ...{ waiting: [], line: idle },
+        trouble: { kind: 'refused', messages: ['Not so.', 'Not kept from this device: 20.'] },
+      },
+      keeps(first, []),
       asks('refusal'),
     ],
     [

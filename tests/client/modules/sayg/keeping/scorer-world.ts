@@ -23,8 +23,12 @@ export class World {
   holder: Tab | undefined;
   readonly tabs: Tab[];
 
-  constructor(sayg: Sayg, tabs: number) {
+  /** With which code every number of legs is refused, if so. */
+  readonly legsAreRefused: string | undefined;
+
+  constructor(sayg: Sayg, tabs: number, legsAreRefused?: string) {
     this.sayg = sayg;
+    this.legsAreRefused = legsAreRefused;
     this.tabs = Array.from({ length: tabs }, () => new Tab(this));
   }
 
@@ -34,6 +38,8 @@ export class World {
   receive(command: Command, version: string): ScorerEvent {
     if (isDone(this.sayg, command)) return { type: 'sent', stored: this.stored() };
     if (version !== String(this.version)) return { type: 'notSent', failure: { code: 'CONFLICT', messages: [] } };
+    if (command.type === 'legs' && this.legsAreRefused)
+      return { type: 'notSent', failure: { code: this.legsAreRefused, messages: [] } };
     const change = applyCommand(this.sayg, command);
     if ('refused' in change) return { type: 'notSent', failure: { code: 'INVALID', messages: [change.refused] } };
     this.change(change.sayg);
@@ -113,7 +119,9 @@ export class Tab {
     if (!one) return;
     this.post = this.post.filter((other) => other !== one);
     if (one.do === 'takeCopy') return this.happen({ type: 'keptRead', kept: this.world.kept });
-    const failure = { code: fate === 'forbidden' ? 'FORBIDDEN' : 'NETWORK', messages: [] };
+    // A number of legs that is forbidden is not sent again.
+    const isLegs = one.do === 'send' && one.command.type === 'legs';
+    const failure = { code: fate === 'forbidden' && !isLegs ? 'FORBIDDEN' : 'NETWORK', messages: [] };
     if (one.do === 'ask')
       return this.happen(
         fate === 'arrives'

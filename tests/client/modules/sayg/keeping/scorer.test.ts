@@ -110,6 +110,16 @@ it('another number of legs is sent like a throw, and waits until the server has 
   expect([server.sent, server.sayg.numberOfLegs]).toEqual([['SetLegs'], 7]);
 });
 
+it('a number of legs that the server refuses costs none of the throws behind it', async () => {
+  const server = matchServer(aSayg({ homeScore: 1, awayScore: 1 }));
+  const scorer = await openScorer(server);
+  scorer.send([start, { type: 'legs', numberOfLegs: 1 }, aThrow(20), aThrow(40), aThrow(60)]);
+  await allSent(scorer);
+  const refused = '2 legs have been won already, so the match cannot have 1.';
+  expect([server.sayg.numberOfLegs, scorer.get().trouble]).toEqual([3, { kind: 'refused', messages: [refused] }]);
+  expect(scores(server.sayg)).toEqual([20, 40, 60]);
+});
+
 it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer is %s', async (code) => {
   const server = matchServer(aSayg());
   const scorer = await openScorer(server);
