@@ -52,7 +52,8 @@ export async function openPorts(config: Config, claim: () => void = () => undefi
 }
 
 /** Waits for running writes, then closes the ports. */
-export async function closePorts({ bus, database, limiters }: Ports): Promise<void> {
+export async function closePorts({ bus, database, limiters, revisions }: Ports): Promise<void> {
+  revisions.close();
   await bus.close();
   limiters.close();
   await database.close();

@@ -41,6 +41,9 @@ export interface Door {
 /** Milliseconds for clients to close their sockets when the server stops. */
 const grace = 1500;
 
+/** Milliseconds after which it is noted again that whoever has a socket uses their sign-in. */
+const useNotedEvery = 5 * 60_000;
+
 const reasons = {
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -248,7 +251,19 @@ export function acceptSocketUpgrades(
     watchAccounts(ports, signedIn, lookAtAll),
     watchTokenEnds(ports, programs, lookAtProgram),
   ];
-  const heart = setInterval(() => sockets.beat(), config.limits.heartbeatSeconds * 1000).unref();
+  let useNoted = ports.now().getTime();
+  function noteUse(): void {
+    const now = ports.now().getTime();
+    // The clock may be set back.
+    if (Math.abs(now - useNoted) < useNotedEvery) return;
+    useNoted = now;
+    const tokens = sockets.all().flatMap(({ isAlive, visitor }) => (isAlive && visitor.token) || []);
+    sessions.noteUseOf(ports, tokens).catch(report);
+  }
+  const heart = setInterval(() => {
+    noteUse();
+    sockets.beat();
+  }, config.limits.heartbeatSeconds * 1000).unref();
 
   return {
     /** Closes every socket as going away (1001), and waits until they are gone. */

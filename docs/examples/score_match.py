@@ -7,6 +7,7 @@ a token with the rights recordScoresAsYouGo and enterTournamentResults, and TOUR
 Each line that is typed is a throw: the points, or the points and the darts of a checkout ("40 2"), or "undo".
 """
 
+import http.client
 import json
 import os
 import sys
@@ -31,9 +32,21 @@ class Refused(Exception):
         self.code = code
 
 
+def answer_in(response):
+    """The answer in a response. Something else than a league may have sent it, such as a proxy."""
+    try:
+        return json.load(response)
+    except ValueError:
+        raise Refused(f"{OCHE} answered with status {response.status}, and not as a league does.", None)
+
+
 def ask(query, **variables):
-    """The data of an answer. What did not arrive is sent again: every command here may be repeated."""
-    headers = {"Content-Type": "application/json"}
+    """
+    The data of an answer. What did not arrive is sent again, under the key of the first time: with a token it is made
+    once. Without one a throw counts once by its id, and a leg is started once by the version of the match; only a match
+    of practice may be made twice, and the one whose answer was lost stays empty.
+    """
+    headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
     if TOKEN:
         headers["Authorization"] = f"Bearer {TOKEN}"
     body = json.dumps({"query": query, "variables": variables}).encode()
@@ -42,13 +55,13 @@ def ask(query, **variables):
             time.sleep(2 ** (attempt - 2))
         try:
             with urllib.request.urlopen(urllib.request.Request(f"{OCHE}/graphql", body, headers), timeout=10) as response:
-                answer = json.load(response)
+                answer = answer_in(response)
         except urllib.error.HTTPError as error:
             # 401, 429 and the like; their bodies say why.
             if error.code in (502, 503, 504):
                 continue
-            answer = json.load(error)
-        except (urllib.error.URLError, TimeoutError):
+            answer = answer_in(error)
+        except (OSError, http.client.HTTPException):
             continue
         if answer.get("errors"):
             first = answer["errors"][0]

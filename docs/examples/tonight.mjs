@@ -26,12 +26,21 @@ if (!lines.length) {
   process.exit();
 }
 
-const text = [`Results of ${day}`, ...lines].join('\n');
-const response = await fetch(CHANNEL, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  // Slack and Mattermost read text, Discord reads content; each ignores the other.
-  body: JSON.stringify({ text, content: text }),
-});
-if (!response.ok) throw new Error(`The channel answered with ${response.status}.`);
+// Discord takes 2,000 letters at a time.
+const longest = 2000;
+const texts = [`Results of ${day}`];
+for (const line of lines) {
+  const longer = `${texts.at(-1)}\n${line}`;
+  if (longer.length > longest) texts.push(line);
+  else texts[texts.length - 1] = longer;
+}
+for (const text of texts) {
+  const response = await fetch(CHANNEL, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // Slack and Mattermost read text, Discord reads content; each ignores the other.
+    body: JSON.stringify({ text, content: text }),
+  });
+  if (!response.ok) throw new Error(`The channel answered with ${response.status}.`);
+}
 console.log(`Posted ${lines.length} results.`);

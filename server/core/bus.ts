@@ -22,6 +22,8 @@ export interface Bus {
   subscribe(type: string, id: string | undefined, listener: (event: Happening) => void): () => void;
   /** Called when events may have been missed: listeners should read their data again. Returns how to stop. */
   onGap(listener: () => void): () => void;
+  /** Has the listeners in every server process read their data again. */
+  gap(): void;
   /** Asks every process, including this one, and collects the answers that arrive within a second. */
   ask<T>(question: string, detail?: unknown): Promise<T[]>;
   /** Registers how this process answers a question. Returns how to stop. */
@@ -29,13 +31,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** An in-process bus; whoever creates it reports the gaps. */
-interface LocalBus extends Bus {
-  gap(): void;
-}
-
 /** The bus of a single process. */
-export function newMemoryBus(): LocalBus {
+export function newMemoryBus(): Bus {
   const listeners = new Map<string, Set<(event: Happening) => void>>();
   const gaps = new Set<() => void>();
   const answerers = new Map<string, Answerer>();

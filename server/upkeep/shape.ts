@@ -1,4 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { isDay } from '#rules/basics/dates.ts';
 import type { Tables } from '../core/data/database.ts';
 
 /** A column as its entity declares it. */
@@ -53,9 +54,10 @@ export function declaredTables({ entities }: Pick<Tables, 'entities'>): Table[] 
   });
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isInstant = (text: string) =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
 
 /** What columns of a type may hold; all other types hold a text. */
 const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {

@@ -29,7 +29,11 @@ export interface Revisions {
   current(): RevisionNumbers | Promise<RevisionNumbers>;
   /** To be called after a commit that changed these scopes. */
   committed(numbers: RevisionNumbers): void;
+  close(): void;
 }
+
+/** Milliseconds between two looks at what another process has committed to an embedded database. */
+const every = 1000;
 
 const readAll = async (db: EntityManager): Promise<Map<string, number>> => {
   const rows: Revision[] = await db.query('SELECT scope, number FROM revision');
@@ -68,19 +72,26 @@ export async function lockRevision(db: EntityManager, scope: string): Promise<nu
 }
 
 /**
- * With SQLite a single process writes league data, so the revisions are kept in memory. With a database server there
- * may be several: each question goes to the database, and questions at the same moment share one answer.
+ * With SQLite a single server writes league data, so the revisions are kept in memory; what the command line commits
+ * beside it is looked for. With a database server there may be several: each question goes to the database, and
+ * questions at the same moment share one answer.
  */
 export async function openRevisions(database: Database): Promise<Revisions> {
   if (database.kind === 'sqlite') {
     let numbers: RevisionNumbers = await readAll(database.reader);
-    return {
-      current: () => numbers,
-      // A new map each time: earlier readers keep the numbers of their moment.
-      committed: (changed) => {
-        numbers = new Map([...numbers, ...changed]);
-      },
+    // A new map each time: earlier readers keep the numbers of their moment.
+    const committed = (changed: Iterable<[string, number]>) => {
+      numbers = new Map([...numbers, ...changed]);
     };
+    const look = async () => {
+      const read = [...(await readAll(database.reader))];
+      // What was read before a commit of our own may come after it.
+      const risen = read.filter(([scope, number]) => number > (numbers.get(scope) ?? 0));
+      if (risen.length) committed(risen);
+    };
+    // While the database is away, its own checks report it.
+    const looks = setInterval(() => void look().catch(() => undefined), every).unref();
+    return { current: () => numbers, committed, close: () => clearInterval(looks) };
   }
   let asking: Promise<RevisionNumbers> | undefined;
   return {
@@ -96,5 +107,6 @@ export async function openRevisions(database: Database): Promise<Revisions> {
     committed: () => {
       asking = undefined;
     },
+    close: () => undefined,
   };
 }

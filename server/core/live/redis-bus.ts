@@ -98,6 +98,10 @@ export async function openRedisBus(url: string): Promise<Bus> {
     },
     subscribe: local.subscribe,
     onGap: local.onGap,
+    gap() {
+      local.gap();
+      sendOrLog(channel, { from: me, gap: true });
+    },
     answer: local.answer,
     async ask<T>(question: string, detail?: unknown) {
       const answers = await local.ask<T>(question, detail);

@@ -22,6 +22,8 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** Sessions whose use is noted together, at most. */
+const atOnce = 500;
 
 /** The account as an actor, with just the rights given here; `actorNow` adds those that are lent. */
 export const actorFromAccount = (
@@ -87,6 +89,16 @@ function noteUse({ database, now }: Ports, { id, lastUsed }: Session): void {
   database
     .write((db) => db.update(Session, { id, lastUsed: LessThanOrEqual(lastNoted) }, { lastUsed: now() }))
     .catch((error: Error) => log.error(`The use of a session was not noted: ${error.message}`));
+}
+
+/** Records that the sessions of these tokens are in use at this moment, to the minute. */
+export async function noteUseOf({ database, now }: Ports, tokens: Iterable<string>): Promise<void> {
+  const hashes = [...new Set(tokens)].map(hashOfToken);
+  const lastUsed = LessThanOrEqual(new Date(now().getTime() - minute));
+  for (let from = 0; from < hashes.length; from += atOnce) {
+    const tokenHash = In(hashes.slice(from, from + atOnce));
+    await database.write((db) => db.update(Session, { tokenHash, lastUsed }, { lastUsed: now() }));
+  }
 }
 
 const accountDisabledError = () =>

@@ -1,9 +1,9 @@
 import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
-import { IsNull } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize, refuseTokens } from '../../core/authorize.ts';
-import { contextAs, contextFor, type Context } from '../../core/context.ts';
+import { contextAs, contextFor, daysAgo, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -21,16 +21,20 @@ import { hashOfToken, newToken } from '../../core/token.ts';
 const hour = 60 * 60 * 1000;
 const setupHours = 24;
 const invitationHours = 7 * 24;
+/** Days that a link is kept after its end. */
+const daysKept = 30;
 
 /**
  * Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. Links made
- * before go on working; `endLinks` ends them. `makerId`: the account whose right to invite makes it.
+ * before go on working; `endLinks` ends them. Those that ended long ago are erased. `makerId`: the account whose right
+ * to invite makes it.
  */
 export async function addSetupLink(
   ctx: Context,
   accountId: string | null,
   { hours, makerId = null }: { hours: number; makerId?: string | null },
 ): Promise<Invitation & Pick<SetupLink, 'id'>> {
+  await ctx.db.delete(SetupLink, { expires: LessThan(daysAgo(ctx, daysKept)) });
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);

@@ -1,4 +1,5 @@
 import { can } from '#rules/people/policies.ts';
+import { Not } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { brokenConstraint, insertRow, updateRow } from '../../core/data/rows.ts';
@@ -6,6 +7,7 @@ import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
+import { ErrorDetail } from '../error/error.entity.ts';
 import { Player } from '../player/player.entity.ts';
 import { chunks, rowsWith } from './aggregates.ts';
 import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
@@ -45,6 +47,9 @@ async function missingParent(ctx: Context, { entity, row }: HeldRow): Promise<[m
   }
   return ['id', 'A record that it belongs to is not there.'];
 }
+
+const isGroupOfAnother = ({ db }: Context, { id, groupKey }: ErrorDetail): Promise<boolean> =>
+  db.existsBy(ErrorDetail, { groupKey: groupKey!, id: Not(id) });
 
 interface Written extends HeldRow {
   document: FileDocument;
@@ -97,6 +102,8 @@ export async function storeDocuments(
 
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
+    // The same fault was met here as well since the export: its reports are counted in the row that is here.
+    if (row instanceof ErrorDetail && row.groupKey && (await isGroupOfAnother(ctx, row))) row.groupKey = null;
     // Part of a team as well, which others may import (careers.md 8, 9). Who asked to be hidden is, wherever they come from.
     if (row instanceof Player && !mayHideAndMerge)
       Object.assign(row, { samePersonId: undefined }, before && { careerHidden: undefined });

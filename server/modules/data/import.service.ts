@@ -200,6 +200,8 @@ export async function run(ctx: Context, request: ImportRequest): Promise<Importe
     const file = await openImport(request.file, request.password);
     try {
       const report = await transaction(ctx, (ctx) => store(ctx, request, file));
+      // Anything that is followed may have changed.
+      ctx.bus.gap();
       return { ...report, isDone: true };
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error;

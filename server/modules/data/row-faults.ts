@@ -1,13 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Audited } from '../../core/data/entity.ts';
+import { isId, type Audited } from '../../core/data/entity.ts';
 import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { documentFault } from '../../core/documents/refuse-misshapen.ts';
 import { Photo } from '../photo/photo.entity.ts';
 import type { HeldRow, MemberFault } from './document.ts';
 import { photoFault } from './pictures.stored.ts';
 import { recordFaults } from './record-faults.stored.ts';
-
-const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const fieldShown = (field: string) => (field === 'id' ? 'id' : field.charAt(0).toUpperCase() + field.slice(1));
 
@@ -34,7 +32,7 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
   const fields = row as unknown as Fields;
   const { columns } = db.connection.getMetadata(entity);
   const faults: [field: string, message: string][] = [];
-  if (!idForm.test(row.id)) faults.push(['id', 'This must be an id in lower case.']);
+  if (!isId(row.id)) faults.push(['id', 'This must be an id in lower case.']);
   if (row.updated < row.created) faults.push(['updated', 'This is before it was created.']);
   if (entity === Photo && fields.bytes) {
     const fault = photoFault(fields);

@@ -27,6 +27,12 @@ export async function endAccountOfDevice(ctx: Context, device: Device): Promise<
   ctx.publish({ type: 'Account', id: account.id });
 }
 
+/** Removes a device for good, with what it is signed in with, unless it was changed meanwhile. */
+export async function removeDevice(ctx: Context, device: Device): Promise<void> {
+  const { affected } = await ctx.db.delete(Device, { id: device.id, updated: device.updated });
+  if (affected) await endAccountOfDevice(ctx, device);
+}
+
 /** Marks a device as not let in, or not any more. */
 export const markRejected = (device: Device, rejectedBy: string, reason: string): Device =>
   Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
@@ -43,8 +49,8 @@ export async function fitDevicesToApprover(
 ): Promise<void> {
   const known = await ctx.db.find(Device, { where: { approverId, deleted: IsNull(), rejectedBy: IsNull() } });
   for (const { id } of known) {
-    const device = (await lockWithDeleted(ctx, Device, id))!;
-    if (device.deleted || device.rejectedBy) continue;
+    const device = await lockWithDeleted(ctx, Device, id);
+    if (!device || device.deleted || device.rejectedBy) continue;
     const kept = rightsDeviceKeeps({ access }, device.access);
     if (!kept) {
       await endAccountOfDevice(ctx, device);
@@ -94,10 +100,7 @@ export async function removeEndedDevices(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
   if (!(await devicesKnown(ctx)).ended.length) return;
   await transaction(ctx, async (ctx) => {
-    for (const device of (await devicesKnown(ctx)).ended) {
-      await endAccountOfDevice(ctx, device);
-      await softDelete(ctx, device);
-    }
+    for (const device of (await devicesKnown(ctx)).ended) await removeDevice(ctx, device);
   });
 }
 

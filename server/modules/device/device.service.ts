@@ -3,7 +3,7 @@ import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { deviceRightsRefusal } from '#rules/people/devices.ts';
 import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
-import { newRecord, find, lockWithDeleted, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { ipKey } from '../../core/limiters.ts';
@@ -67,9 +67,9 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
   await limitAnonymousWrite(ctx);
   await deviceEnds.removeEndedDevices(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
-  const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
+  const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), 'spare', async (ctx) => {
     const before = await ownDevice(ctx);
-    if (before) await remove(ctx, before);
+    if (before) await deviceEnds.removeDevice(ctx, before);
     await refuseCrowd(ctx);
     const fields = { friendlyName: name, address: ctx.caller.ip.slice(0, 64), verificationHash: hashOfToken(proof) };
     const none = {
@@ -97,11 +97,6 @@ async function refuseCrowd(ctx: Context): Promise<void> {
     throw said('Too many devices of your network are waiting to be let in. Have one let in or rejected first.');
   if (waiting.length >= mostWaiting.inAll)
     throw said('Too many devices are waiting to be let in. Try again in an hour.');
-}
-
-async function remove(ctx: Context, device: Device): Promise<void> {
-  await deviceEnds.endAccountOfDevice(ctx, device);
-  await softDelete(ctx, device);
 }
 
 /**
@@ -189,8 +184,8 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
   refuseTokens(ctx);
   await requireFeature(ctx);
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
-    if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');
-    const device = (await lockWithDeleted(ctx, Device, id))!;
+    const device = (await ownDevice(ctx))?.id === id && (await lockWithDeleted(ctx, Device, id));
+    if (!device) throw notFoundError('The device');
     if (device.state === 'rejected') throw said(refusedText(device));
     if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
     // A wrong PIN is counted, so it must not roll the transaction back.

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { addDays } from '#rules/basics/dates.ts';
@@ -59,4 +59,22 @@ it.each([
   ],
 ])('a fixture %s', async (_, days, more, said) => {
   expect(await textsOfRow(addDays(today, days), more)).toEqual(said);
+});
+
+it('says that the league cannot be reached once a line has been silent for long, and asks again', async () => {
+  const limits: AbortController[] = [];
+  const limited = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return limits.at(-1)!.signal;
+  });
+  globalThis.fetch = ((_: URL, init: RequestInit) =>
+    new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('late'))))) as never;
+  document.body.innerHTML = '<oche-fixtures></oche-fixtures>';
+  const { shadowRoot } = document.querySelector('oche-fixtures')!;
+  await waitFor(() => expect(limits).toHaveLength(1));
+  limits[0]!.abort();
+  await waitFor(() => expect(shadowRoot!.textContent).toBe('The league cannot be reached. It is tried again.'));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(limits).toHaveLength(2));
+  limited.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,12 +13,11 @@ import { journey } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { until } from '../../support/makers/live.ts';
-import { realClock } from '../../support/real-clock.ts';
 import { at, read } from '../../support/repository.ts';
+import { environmentAt, runProgram, type Given } from '../../support/run-program.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-import { aToken } from '../../support/server/tokens.ts';
+import { aStandIn } from '../../support/server/stand-in.ts';
 
 /** A night of the sample with results. */
 const night = '2026-11-12';
@@ -25,28 +25,10 @@ const night = '2026-11-12';
 /** Where a stranger keeps the examples, with the client from the server. */
 let folder: string;
 
-interface Given {
-  env?: NodeJS.ProcessEnv;
-  input?: string;
-}
-
-const environment = (site: Site, more: NodeJS.ProcessEnv) => ({
-  ...{ ...realClock(), NODE_OPTIONS: '', OCHE: site.url },
-  ...more,
-});
-
 /** `run` runs a program to its end: what it prints, and its code. */
 const it = journey.extend('run', { scope: 'file' }, ({ site }) => {
-  return (program: string, args: string[], { env = {}, input = '' }: Given = {}) => {
-    const child = spawn(program, args, { cwd: folder, env: environment(site, env) });
-    return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-      child.on('error', reject);
-      child.on('close', (code) => resolve({ output, code }));
-      child.stdin.end(input);
-    });
-  };
+  return (program: string, args: string[], { env = {}, input = '' }: Given = {}) =>
+    runProgram(program, args, { cwd: folder, env: environmentAt(site, env), input });
 });
 
 it.beforeAll(async ({ site, run }) => {
@@ -112,6 +94,27 @@ describe('the results of an evening', () => {
     expect(posted[0]!.content).toBe(posted[0]!.text);
   });
 
+  it('are posted in pieces of whole lines that Discord takes, where there are many', async ({ run }) => {
+    const { url, posted } = await channel();
+    const nodes = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: randomUUID(), home: { name: `Home ${at}` }, away: { name: `Away ${at}` } },
+      ...{ score: { home: 5, away: 3 }, decision: null },
+    }));
+    const data = { fixtures: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } };
+    const league = await aStandIn((_, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data })),
+    );
+    const env = { CHANNEL: url, DAY: night, OCHE: league.url };
+    expect(await run(process.execPath, ['tonight.mjs'], { env })).toEqual({ output: 'Posted 60 results.\n', code: 0 });
+    expect(posted.length).toBeGreaterThan(1);
+    for (const { content } of posted) expect(content.length).toBeLessThanOrEqual(2000);
+    const lines = posted.flatMap(({ content }) => content.split('\n'));
+    expect(lines).toEqual([
+      `Results of ${night}`,
+      ...nodes.map(({ id, home, away }) => `${home.name} 5–3 ${away.name}: ${league.url}/score/${id}`),
+    ]);
+  });
+
   it('are those of the day where the league is, wherever the program runs', async ({ run }) => {
     const { url, posted } = await channel();
     await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, ...lateElsewhere() } });
@@ -138,78 +141,12 @@ describe('the results of an evening', () => {
   });
 });
 
-const python = spawnSync('python3', ['--version']).status === 0;
-if (!python) console.warn('SKIPPED: the example in Python, because there is no python3 here.');
-
-describe.skipIf(!python)('a match in Python', () => {
-  const saygIn = async (site: Site, output: string) => {
-    const id = /live\/match\/\?id=(\S+)/.exec(output)![1];
-    const query =
-      '{ sayg(id: "' + id + '") { homeScore awayScore state { isFinished } legs { home { throws { score } } } } }';
-    type Shown = {
-      homeScore: number;
-      state: { isFinished: boolean };
-      legs: { home: { throws: { score: number }[] } }[];
-    };
-    return (await askFor<{ sayg: Shown }>(site, query)).sayg;
-  };
-
-  it('is scored to its end, with a throw taken back', async ({ site, run }) => {
-    const input = ['60', '26', 'x', '45', 'undo', '1', '10', '40 2'].join('\n');
-    const env = { LEGS: '1', START: '101' };
-    const { output, code } = await run('python3', ['score_match.py', 'Ann', 'Bob'], { env, input });
-    expect(code).toBe(0);
-    expect(output).toContain('Ann 41, Bob 101; Bob to throw');
-    expect(output).toContain('A throw is its points');
-    expect(output).toContain('Ann 1 - 0 Bob. Over.');
-    const sayg = await saygIn(site, output);
-    expect(sayg).toMatchObject({ homeScore: 1, state: { isFinished: true } });
-    expect(sayg.legs[0]!.home.throws.map(({ score }) => score)).toEqual([60, 1, 40]);
-  });
-
-  it('says what is refused, and goes on', async ({ run }) => {
-    const { output, code } = await run('python3', ['score_match.py'], {
-      env: { START: '101' },
-      input: '181\n60\n',
-    });
-    expect(code).toBe(0);
-    expect(output).toContain('A throw scores 0 to 180.');
-    expect(output).toContain('Home 41');
-  });
-
-  interface Listed {
-    tournament: { rounds: { matches: { id: string; saygId: string | null; scoreA: number | null }[] }[] };
-  }
-  const matchesOf = async (site: Site, id: string) => {
-    const query = `{ tournament(id: "${id}") { rounds { matches { id saygId scoreA } } } }`;
-    return (await askFor<Listed>(site, query)).tournament.rounds.flatMap(({ matches }) => matches);
-  };
-
-  it('of a tournament is scored with a token, and counts there', async ({ site, run }) => {
-    const { tournamentId } = await matchOn(site);
-    const match = (await matchesOf(site, tournamentId)).find(({ saygId }) => !saygId)!;
-    const env = { TOURNAMENT: tournamentId, MATCH: match.id };
-    const refused = await run('python3', ['score_match.py'], { env, input: '60\n' });
-    expect(refused.code).not.toBe(0);
-    expect(refused.output).toMatch(/^This match cannot be scored: /);
-    const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-    const { text } = await aToken(site, await signIn(site, { access: [...access], name: 'Pete Program' }));
-    const input = ['180', '1', '180', '1', '141'].join('\n');
-    const { output, code } = await run('python3', ['score_match.py'], {
-      env: { ...env, OCHE_TOKEN: text },
-      input,
-    });
-    expect({ output, code }).toMatchObject({ code: 0 });
-    expect((await matchesOf(site, tournamentId)).find(({ id }) => id === match.id)!.scoreA).toBe(1);
-  });
-});
-
 describe('a bot', () => {
   let child: ChildProcess;
   let address: string;
   it.beforeAll(async ({ site }) => {
     const port = await freePort();
-    const env = environment(site, { PORT: String(port), BOT_SECRET: 'pub', ...lateElsewhere() });
+    const env = environmentAt(site, { PORT: String(port), BOT_SECRET: 'pub', ...lateElsewhere() });
     child = spawn(process.execPath, ['bot.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout!.on('data', (data) => (output += data));
@@ -296,7 +233,7 @@ describe('the README of the client', () => {
     onTestFinished(() => rmSync(join(folder, 'node_modules/ws')));
     const text = examples[place]!;
     writeFileSync(file, (place === 1 ? head : '') + text);
-    const child = spawn(process.execPath, [file], { cwd: folder, env: environment(site, { MATCH: sayg.id }) });
+    const child = spawn(process.execPath, [file], { cwd: folder, env: environmentAt(site, { MATCH: sayg.id }) });
     onTestFinished(() => void child.kill());
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../../server/modules/account/account.entity.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { mayBeOverheard } from '../../../server/modules/account/session-cookie.ts';
+import { listening, liveSocket } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn, untilNoted } from '../../support/server/sign-in.ts';
 import { ask } from './ask.ts';
@@ -12,7 +13,7 @@ const list = '{ sessions { id isCurrent userAgent address lastUsed } }';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ now: start });
+  app = await startApp({ now: start, env: { SOCKET_HEARTBEAT: '1' } });
 });
 afterAll(() => app.stop());
 
@@ -62,6 +63,18 @@ describe('a session', () => {
     pass(1000);
     await isSignedIn(cookie);
     await untilNoted(app, account.id);
+  });
+
+  it('is used as long as its socket is alive', async () => {
+    const { cookie, account } = await signIn(app, { access: ['useWebSockets'] });
+    const { socket, closed } = await liveSocket(await listening(app), { cookie });
+    // The first is noted anyway: an account that has just come is looked at once.
+    for (let looks = 0; looks < 3; looks += 1) {
+      pass(day);
+      await untilNoted(app, account.id);
+    }
+    socket.close();
+    await closed;
   });
 
   it.each(['oche_session=', 'oche_session=abc', `oche_session=${'x'.repeat(5000)}`, 'oche_session=%00%ff'])(

@@ -1,8 +1,10 @@
 /** @module-tag mysql locking: a link is used once, however many open it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
+import { SetupLink } from '../../../server/modules/account/account.entity.ts';
 import { hashPassword, isRightPassword } from '../../../server/modules/account/password.ts';
-import { createFirstSetupLink } from '../../../server/modules/account/setup.service.ts';
+import { createFirstSetupLink, createPasswordLink } from '../../../server/modules/account/setup.service.ts';
+import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { ask, signInMutation } from './ask.ts';
@@ -138,6 +140,22 @@ describe('an invitation', () => {
     expect((await ask(app, setup, { token: second })).data!.setup).not.toBeNull();
     pass(app, 1);
     expect((await ask(app, setPassword, { token: second, password })).code).toBe('NOT_FOUND');
+    app.clock.now = now;
+  });
+
+  it('is forgotten a month after its end, with the next that is made', async () => {
+    const { account } = await signIn(app);
+    const kept = () => app.ports.database.reader.countBy(SetupLink, { accountId: account.id });
+    await inviteTo(account.emailAddress);
+    const now = app.clock.now;
+    for (const [days, links] of [
+      [36, 1],
+      [2, 0],
+    ] as const) {
+      pass(app, days * 24 * hour);
+      await createPasswordLink(await app.ctx(admin), (await signIn(app)).account.emailAddress);
+      expect(await kept()).toBe(links);
+    }
     app.clock.now = now;
   });
 

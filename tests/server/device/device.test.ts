@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { devicePresets } from '#rules/people/access.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import { Device } from '../../../server/modules/device/device.entity.ts';
 import * as ends from '../../../server/modules/device/device-end.service.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { listening, liveSocket } from '../../support/makers/live.ts';
@@ -127,6 +128,7 @@ describe('a TV or tablet', () => {
       await ends.removeEndedDevices(await app.ctx(admin));
       const left = await app.ports.database.reader.findBy(Account, { transient: true });
       expect(left.filter(({ deleted }) => !deleted)).toEqual([]);
+      expect(await app.ports.database.reader.countBy(Device, { id })).toBe(0);
     } finally {
       app.clock.now = before;
     }
@@ -165,6 +167,7 @@ describe('a TV or tablet', () => {
     const second = await aDevice('The same', first.proof);
     expect((await rest('GET', `/${first.id}`, undefined, cookie)).status).toBe(204);
     expect((await rest('GET', `/${second.id}`, undefined, cookie)).json.friendlyName).toBe('The same');
+    expect(await app.ports.database.reader.countBy(Device, { id: first.id })).toBe(0);
   });
 });
 

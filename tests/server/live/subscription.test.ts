@@ -94,7 +94,7 @@ describe('saygUpdated', () => {
     const updated = new Date(made.updated.getTime() + 5);
     await app.ports.database.write((db) => db.update(made.constructor as never, { id: made.id }, { updated } as never));
     expect(await db.existsBy(made.constructor as never, { id: made.id } as never)).toBe(true);
-    (app.ports.bus as unknown as { gap(): void }).gap();
+    app.ports.bus.gap();
     expect((await match.at(1)).extensions.number).toBe(updated.getTime());
   });
 });

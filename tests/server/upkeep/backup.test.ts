@@ -196,11 +196,11 @@ describe('npm run check-data', () => {
     damage(
       file,
       `UPDATE fixture SET card = substr(card, 1, 200) WHERE id = '${card}'`,
-      `UPDATE fixture SET matchOptions = '{}', date = '2026-02-31x' WHERE id = '${options}'`,
+      `UPDATE fixture SET matchOptions = '{}', date = '2026-02-30' WHERE id = '${options}'`,
       `UPDATE sayg SET legs = '{"0":{"startingScore":501,"home":{"throws":[{"id":"a","score":181,"noOfDarts":3}]},"away":{"throws":[]},"playerSequence":[]}}' WHERE id = '${sayg}'`,
       `UPDATE draft SET card = '[["a"],[[[0],[],3,0]],[],[],[null,null]]' WHERE id = '${draft}'`,
       `UPDATE tournament SET round = '{"id":"x"}' WHERE id = '${tournament}'`,
-      `UPDATE division SET superleague = 'perhaps' WHERE id = '${division}'`,
+      `UPDATE division SET superleague = 'perhaps', deleted = '2026-02-30 10:00:00.000' WHERE id = '${division}'`,
       `UPDATE season SET divisionIds = 'null', updated = '2001-01-01 00:00:00.000' WHERE id = '${season}'`,
       `UPDATE photo SET bytes = x'ffd8' WHERE id = '${photo}'`,
       `UPDATE note SET seasonId = 'gone' WHERE id = '${other}'`,
@@ -211,9 +211,10 @@ describe('npm run check-data', () => {
     const sorted = lines.slice(0, -1).toSorted();
     const expected = [
       `division ${division}: superleague: "perhaps" is not yes or no`,
+      `division ${division}: deleted: "2026-02-30 10:00:00.000" is not a time`,
       `draft ${draft}: card: matches[0].homePlayers[0].name: This must be a text.`,
       expect.stringContaining(`fixture ${card}: card: `),
-      `fixture ${options}: date: "2026-02-31x" is not a date`,
+      `fixture ${options}: date: "2026-02-30" is not a date`,
       `note ${other}: seasonId: there is no season gone`,
       `photo ${photo}: 2 bytes instead of 11`,
       'revision nobody: it is no scope',
@@ -225,7 +226,7 @@ describe('npm run check-data', () => {
     ];
     expect(sorted).toHaveLength(expected.length);
     for (const line of expected) expect(sorted).toContainEqual(line);
-    expect(lines.at(-1)).toMatch(/^Damaged: 12 faults in [\d,]+ records in 38 tables\.$/);
+    expect(lines.at(-1)).toMatch(/^Damaged: 13 faults in [\d,]+ records in 38 tables\.$/);
   });
 
   it('says of a file that was cut, or is something else, that it is', async () => {

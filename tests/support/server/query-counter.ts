@@ -7,17 +7,20 @@ import type { Database } from '../../../server/core/data/database.ts';
 export const countQueries = async (database: Database, work: () => Promise<unknown>): Promise<number> =>
   (await queriesOf(database, work)).length;
 
-/** The statement with which the MySQL watchdog checks now and then whether the server answers; not counted. */
-const watched = 'SELECT 1';
+/**
+ * What is asked now and then, and not counted: by the watchdog of MySQL whether the server answers, with SQLite what the
+ * command line has changed.
+ */
+const watched = { mysql: 'SELECT 1', sqlite: 'SELECT scope, number FROM revision' };
 
 /** The statements themselves. */
-export async function queriesOf({ reader }: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function queriesOf({ kind, reader }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const connection = reader.connection as { logger: Logger };
   const quiet = connection.logger;
   connection.logger = Object.assign(Object.create(quiet) as Logger, {
     logQuery: (query: string) => {
-      if (query !== watched) queries.push(query);
+      if (query !== watched[kind]) queries.push(query);
     },
   });
   try {

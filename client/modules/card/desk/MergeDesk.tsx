@@ -1,5 +1,5 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
-import { plural } from '#rules/basics/plural.ts';
+import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { useContext, type ReactNode } from 'react';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -130,7 +130,8 @@ function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: Mergin
         </CardRefusal>
       )}
       <p className="ink-2 t-14">
-        <b className="accent-text t-20">{played - differing}</b> of {plural(played, 'match', 'matches')} agree
+        <b className="accent-text t-20">{played - differing}</b> of {plural(played, 'match', 'matches')}{' '}
+        {pluralWord(played - differing, 'agrees', 'agree')}
       </p>
       <div className={`${styles.beside} grid gap-12 items-start w-min`}>
         <HelperMarks ownTeams={helperTeams(fixture)}>

@@ -80,8 +80,8 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
         </aside>
         <footer className={styles.foot}>
           <ol className="flex">
-            {slides.map((one) => (
-              <li key={one.key} aria-current={one === slide || undefined}>
+            {[...new Map(slides.map((one) => [one.key, one])).values()].map((one) => (
+              <li key={one.key} aria-current={one.key === slide?.key || undefined}>
                 {one.name}
               </li>
             ))}

@@ -7,8 +7,9 @@ type Home = HomeQuery['home'][number];
 /** What the idle screen shows of a division in its turn. */
 export interface Slide {
   kind: 'table' | 'results';
+  /** The same for all parts of a large table, or of many results. */
   key: string;
-  /** "Division One", and "Division One, after Thu 12 Nov". */
+  /** "Division One", and "Division One, after Thu 12 Nov (1 of 2)". */
   name: string;
   about: string;
   season: Home['season'];
@@ -36,26 +37,37 @@ const nightsOf = (days: readonly Night[], teams: ReadonlySet<string>): Night[] =
     }))
     .filter(({ fixtures }) => fixtures.length > 0);
 
-const shortened = (night: Night | undefined): Night | undefined =>
-  night && { ...night, fixtures: night.fixtures.slice(0, slideLimits.fixtures) };
+/** All of them in equal parts of so many at most. */
+function equalParts<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most);
+  const size = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+const partsOf = (night: Night | undefined): Night[] =>
+  night ? equalParts(night.fixtures, slideLimits.fixtures).map((fixtures) => ({ ...night, fixtures })) : [];
 
 /** The first date with fixtures to play, and those alone. */
 const nextNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
-  shortened(
-    nightsOf(
-      days.map(({ date, fixtures }) => ({ date, fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one)) })),
-      teams,
-    )[0],
-  );
+  nightsOf(
+    days.map(({ date, fixtures }) => ({ date, fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one)) })),
+    teams,
+  )[0];
 
 /** A fixture that was awarded, or lost by both, counts as played (settled.md 2). */
 const isOff = ({ postponed, decision }: Fixture): boolean => postponed || decision?.outcome === 'void';
 
 /** The latest date on which not everything was off. */
 const lastNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
-  shortened(nightsOf(days, teams).find(({ fixtures }) => !fixtures.every(isOff)));
+  nightsOf(days, teams).find(({ fixtures }) => !fixtures.every(isOff));
 
-/** The table of each division with teams, then its latest results, in this order. */
+const nameOfPart = (name: string, at: number, { length }: readonly unknown[]): string =>
+  length > 1 ? `${name} (${at + 1} of ${length})` : name;
+
+/**
+ * The table of each division with teams, then its latest results, in this order; each in several parts where they are
+ * more than can be read at once, and what is next part by part beside them.
+ */
 export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: string, b: string) => number): Slide[] {
   const divisions = [...new Map(teams.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values()];
   return divisions
@@ -65,13 +77,17 @@ export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: stri
       const ids = new Set(own.map((team) => team.id));
       const [next, last] = [nextNight(ahead, ids), lastNight(latest, ids)];
       if (!next && !last && own.every(({ played }) => !played)) return [];
-      const shared = { season, teams: own.slice(0, slideLimits.teams), next, last };
       const after = last && formatDay(last.date, season);
-      return [
-        { ...shared, kind: 'table', key: `table ${id}`, name, about: after ? `${name}, after ${after}` : name },
-        ...(last
-          ? [{ ...shared, kind: 'results' as const, key: `results ${id}`, name: 'Results', about: `${name}, ${after}` }]
-          : []),
-      ];
+      const [title, nights] = [after ? `${name}, after ${after}` : name, partsOf(last)];
+      const tables = equalParts(own, slideLimits.teams).map((teams, at, all) => ({
+        ...{ kind: 'table' as const, key: `table ${id}`, name, about: nameOfPart(title, at, all) },
+        ...{ teams, last },
+      }));
+      const results = nights.map((last, at, all) => ({
+        ...{ kind: 'results' as const, key: `results ${id}`, name: 'Results' },
+        ...{ about: nameOfPart(`${name}, ${after}`, at, all), teams: own, last },
+      }));
+      const coming = partsOf(next);
+      return [...tables, ...results].map((slide, at) => ({ ...slide, season, next: coming[at % coming.length] }));
     });
 }

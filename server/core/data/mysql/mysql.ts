@@ -24,15 +24,21 @@ const trying = 8000;
 const firstPause = 10;
 const longestPause = 500;
 
-/** Opens a single connection, to the first server that lets us in. Errors: ConfigError when none does. */
+/** Opens a single connection, to the first server that lets us in and answers. Errors: ConfigError when none does. */
 export async function openConnection(databaseUrl: string, options: ConnectionOptions = {}): Promise<Connection> {
   let first: unknown;
-  for (const uri of serverUrlsIn(databaseUrl))
+  for (const uri of serverUrlsIn(databaseUrl)) {
+    let connection: Connection | undefined;
     try {
-      return await createConnection({ ...options, uri, connectTimeout: connecting });
+      connection = await createConnection({ ...options, uri, connectTimeout: connecting });
+      // One that is cut off from its cluster lets in whoever comes.
+      await inTime(connection.query('SELECT 1'));
+      return connection;
     } catch (error) {
+      connection?.destroy();
       first ??= error;
     }
+  }
   const what = `the database server at ${serverUrlsIn(databaseUrl)
     .map((url) => new URL(url).host)
     .join(' and ')} does not let us in`;

@@ -79,7 +79,7 @@ describe('merging two cards', () => {
   it('decides 180s one by one, and publishes when each is decided', async () => {
     const { merged, onDone } = show();
     await screen.findByText('180s to decide');
-    screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === '1 of 1 matches agree');
+    screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === '1 of 1 match agrees');
     const entry = (name: string) => within(screen.getByRole('group', { name }));
     expect(screen.queryAllByRole('group', { name: /Hi-checks/ })).toEqual([]);
     fireEvent.click(entry('Bea, 180s, Reds’ card').getByRole('button', { name: /^Take/ }));
@@ -116,7 +116,7 @@ describe('merging two cards', () => {
       awayDraft: draft('Bill', [], [], null, [match, { ...match, homeScore: 1, awayScore: 3 }, match]),
     });
     await screen.findByText('All decided');
-    screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === '1 of 1 matches agree');
+    screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === '1 of 1 match agrees');
     fireEvent.click(publish());
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(merged()).toMatchObject({ matches: ['home', 'home'] });

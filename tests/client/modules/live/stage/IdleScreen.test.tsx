@@ -91,6 +91,35 @@ it('results say what was decided, where there is no score; a night without any i
   ]);
 });
 
+it('shows all teams and all results of a large division, in slides of so many as can be read', () => {
+  const many = Array.from({ length: 26 }, (_, at) => ({ ...teams[0]!, id: `t${at}`, name: `Team ${at}` }));
+  const night = day('2026-11-12', ...many.slice(0, 9).map(({ name, id }) => fixture(id, name)));
+  const slides = slidesOf({ ...home([night], [night]), teams: many } as unknown as Home, () => 0);
+  const shown = (kind: string) => slides.filter((slide) => slide.kind === kind);
+  expect(shown('table').map((slide) => slide.teams.length)).toEqual([9, 9, 8]);
+  expect(shown('table').flatMap((slide) => slide.teams)).toEqual(many);
+  expect(shown('results').map(({ last }) => last!.fixtures.length)).toEqual([5, 4]);
+  expect(shown('results').flatMap(({ last }) => last!.fixtures)).toEqual(night.fixtures);
+  expect(slides.slice(0, 2).flatMap(({ next }) => next!.fixtures)).toEqual(night.fixtures);
+  expect(shown('table')[1]!.about).toBe('Division One, after Thu 12 Nov (2 of 3)');
+  expect([...new Set(slides.map(({ key }) => key))]).toEqual(['table d1', 'results d1']);
+});
+
+it('says below what is shown in turn, each once, and which it is', async () => {
+  const many = Array.from({ length: 13 }, (_, at) => ({ ...teams[0]!, id: `t${at}`, name: `Team ${at}` }));
+  const night = day('2026-11-12', fixture('t0', 't1'));
+  const answer = { ...home([], [night]), teams: many } as unknown as Home;
+  draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
+    answers: { Home: { isPlaying: false, home: [answer] } },
+  });
+  await screen.findByText('Division One, after Thu 12 Nov (1 of 2)');
+  const below = within(screen.getByRole('contentinfo')).getAllByRole('listitem');
+  expect(below.map((item) => [item.textContent, item.hasAttribute('aria-current')])).toEqual([
+    ['Division One', true],
+    ['Results', false],
+  ]);
+});
+
 it('a screen that began while the server was away asks again soon, until there is an answer', async () => {
   let isAway = true;
   const { asked } = draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
