@@ -5,7 +5,10 @@ import { legsWonOnBoard, opponentIdOf, partsOf, resultForSide, thrownOf } from '
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
-/** One meeting of A and B, in legs for players; for teams in what decides fixtures of its season. Averages are null where nothing was recorded. */
+/**
+ * One meeting of A and B, in legs for players; for teams in what decides fixtures of its season. Averages are null where
+ * nothing was recorded.
+ */
 export interface Meeting {
   night: Night;
   date: Day;

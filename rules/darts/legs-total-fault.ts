@@ -1,4 +1,5 @@
 import { plural } from '../basics/plural.ts';
+
 /** Why both sides cannot have won this many legs, in a sentence; undefined where they can (league.md 3). */
 export function legsTotalFault(
   oneScore: number | null | undefined,

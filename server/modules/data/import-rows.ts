@@ -1,5 +1,3 @@
-import { can } from '#rules/people/policies.ts';
-import { Not } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { brokenConstraint, insertRow, updateRow } from '../../core/data/rows.ts';
@@ -7,12 +5,11 @@ import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
-import { ErrorDetail } from '../error/error.entity.ts';
-import { Player } from '../player/player.entity.ts';
 import { chunks, rowsWith } from './aggregates.ts';
 import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
 import { columnsOf, type HeldRow } from './document.ts';
 import type { FileDocument } from './import-file.ts';
+import { fitRowsToThoseHere } from './import-fit.ts';
 import type { Refusal, Report } from './import-report.ts';
 import { bytesLeftOutFault, rowFaults } from './row-faults.ts';
 import { replaceAccountWithSameEmail } from './take-over.ts';
@@ -47,9 +44,6 @@ async function missingParent(ctx: Context, { entity, row }: HeldRow): Promise<[m
   }
   return ['id', 'A record that it belongs to is not there.'];
 }
-
-const isGroupOfAnother = ({ db }: Context, { id, groupKey }: ErrorDetail): Promise<boolean> =>
-  db.existsBy(ErrorDetail, { groupKey: groupKey!, id: Not(id) });
 
 interface Written extends HeldRow {
   document: FileDocument;
@@ -98,15 +92,8 @@ export async function storeDocuments(
   const good = documents.filter((document) => outcome.get(document) !== 'refused');
   const rows = rowsByEntity(good, refuse);
 
-  const mayHideAndMerge = can(ctx.actor, 'player.hide') && can(ctx.actor, 'player.merge');
-
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
-    // The same fault was met here as well since the export: its reports are counted in the row that is here.
-    if (row instanceof ErrorDetail && row.groupKey && (await isGroupOfAnother(ctx, row))) row.groupKey = null;
-    // Part of a team as well, which others may import (careers.md 8, 9). Who asked to be hidden is, wherever they come from.
-    if (row instanceof Player && !mayHideAndMerge)
-      Object.assign(row, { samePersonId: undefined }, before && { careerHidden: undefined });
     if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
       return;
     const fault = bytesLeftOutFault(held, before);
@@ -143,6 +130,11 @@ export async function storeDocuments(
         (await rowsWith(ctx.db, entity, { column: 'id', values: ids, withDeleted: true })).map((row) => [row.id, row]),
       );
       const damaged = new Set((await damageSeenAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
+      await fitRowsToThoseHere(
+        ctx,
+        some.map(({ row }) => row),
+        known,
+      );
       for (const held of some) {
         await store(held, known.get(held.row.id), damaged.has(held.row.id));
         await giveWay();

@@ -204,7 +204,10 @@ export const setCheckoutDarts = (ctx: Context, target: Target, noOfDarts: number
     return isSame ? 'done' : changed;
   });
 
-/** Changes the number of legs, of a tournament's match there, too (live.md 4); those of a match on a card are the fixture's. */
+/**
+ * Changes the number of legs, of a tournament's match there, too (live.md 4); those of a match on a card are the
+ * fixture's.
+ */
 export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: number): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     if (sayg.numberOfLegs === numberOfLegs) return 'done';

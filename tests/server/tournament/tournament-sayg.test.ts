@@ -265,14 +265,15 @@ describe('throws of a match', () => {
     expect(await names()).toEqual(left);
   });
 
-  it('that are edited take off the hi-check they no longer make, and list it once when put right', async () => {
+  /** A match of which Ann has won a leg with a checkout of 120. */
+  async function checkedOut120() {
     let sayg = await started();
-    for (const [throwId, score] of [
-      ['a', 60],
-      ['b', 0],
-      ['c', 120],
-    ] as const)
-      sayg = await record(sayg, throwId, score);
+    for (const [throwId, score] of Object.entries({ a: 60, b: 0, c: 120 })) sayg = await record(sayg, throwId, score);
+    return sayg;
+  }
+
+  it('that are edited take off the hi-check they no longer make, and list it once when put right', async () => {
+    let sayg = await checkedOut120();
     const edit = async (score: number) =>
       (sayg = await make(editQuery, { input: { ...target(sayg), throwId: 'c', score } }, cookie));
     const listed = async () => (await tournament()).over100Checkouts.map(({ name, score }) => `${name} ${score}`);
@@ -289,13 +290,7 @@ describe('throws of a match', () => {
     const limit = { id: features.hiCheckMaximum.id, configuredValue: '110' };
     const admin = (await signIn(app, { access: ['manageFeatures'] })).cookie;
     await call(app, 'PUT', '/api/Feature', { body: limit, cookie: admin });
-    let sayg = await started();
-    for (const [throwId, score] of [
-      ['a', 60],
-      ['b', 0],
-      ['c', 120],
-    ] as const)
-      sayg = await record(sayg, throwId, score);
+    await checkedOut120();
     await call(app, 'PUT', '/api/Feature', { body: { id: limit.id }, cookie: admin });
     expect([(await tournament()).over100Checkouts, await scoreOf()]).toEqual([[], [1, 0]]);
   });
