@@ -1,3 +1,4 @@
+import { emptyId } from '#rules/basics/limits.ts';
 import { createdOrUpdated } from '../../core/data/commands.ts';
 import { deletionRoute } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
@@ -14,8 +15,12 @@ import * as divisionEdits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
 import { divisionShape, editDivisionShape } from './division.wire.ts';
 
+const ids = set(guid);
+/** An empty id names no division (rest.md 1.3). */
+const divisionIds: typeof ids = { ...ids, read: (...sent) => ids.read(...sent).filter((id) => id !== emptyId) };
+
 const filter = {
-  divisionId: set(guid),
+  divisionId: divisionIds,
   seasonId: optionalId,
   teamId: optionalId,
   date: nullable(day),

@@ -1,4 +1,3 @@
-import { ownOriginOf } from '../../core/http/origin.ts';
 import { envelopeRoute, doneAnswer, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
@@ -90,8 +89,8 @@ export const liveRoutes: RestRoute[] = [
       refusals,
       statuses: { 302: 'Published; the address says where to poll.' },
     },
-    async (ctx, { id, type, body, host, 'x-ui-url': page }) => {
-      const origin = ownOriginOf(page, host, ctx.config);
+    async (ctx, { id, type, body }) => {
+      const origin = ctx.caller.browser?.origin ?? null;
       await live.sendToFollowers(ctx, { id, dataType: type, data: body, socketId: null, origin });
       return { ...doneAnswer(null, ''), http: { status: 302, location: 'here' } };
     },

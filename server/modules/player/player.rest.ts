@@ -1,7 +1,7 @@
 import { envelopeRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid, optionalId, text, versionToken } from '../../core/rest/rest-shapes.ts';
-import { genderShape, teamShape } from '../team/team.wire.ts';
+import { genderShape, teamShape, withTeamShown } from '../team/team.wire.ts';
 import * as playerEdits from './player-edit.service.ts';
 
 const editPlayer = object('EditPlayer', 'A player to save. Without an e-mail the stored one stays, "" clears it.', {
@@ -29,8 +29,11 @@ export const playerRoutes: RestRoute[] = [
       body: editPlayer,
       result: teamShape,
     },
-    (ctx, { body: { name, captain, emailAddress, gender }, ...where }) =>
-      playerEdits.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
+    async (ctx, { body: { name, captain, emailAddress, gender }, ...where }) =>
+      withTeamShown(
+        ctx,
+        await playerEdits.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
+      ),
   ),
   envelopeRoute(
     'DELETE',
@@ -42,7 +45,8 @@ export const playerRoutes: RestRoute[] = [
       query: { lastUpdated: nullable(versionToken) },
       result: teamShape,
     },
-    (ctx, { playerId, lastUpdated, ...where }) => playerEdits.remove(ctx, where, playerId, lastUpdated),
+    async (ctx, { playerId, lastUpdated, ...where }) =>
+      withTeamShown(ctx, await playerEdits.remove(ctx, where, playerId, lastUpdated)),
   ),
   envelopeRoute(
     'PATCH',
@@ -54,7 +58,7 @@ export const playerRoutes: RestRoute[] = [
       body: editPlayer,
       result: teamShape,
     },
-    (ctx, { playerId, body: { gender, ...fields }, ...where }) =>
-      playerEdits.update(ctx, where, playerId, { ...fields, gender: gender ?? undefined }),
+    async (ctx, { playerId, body: { gender, ...fields }, ...where }) =>
+      withTeamShown(ctx, await playerEdits.update(ctx, where, playerId, { ...fields, gender: gender ?? undefined })),
   ),
 ];

@@ -23,8 +23,6 @@ export interface SeasonTeam {
   address: string;
   divisionId: string;
   updated: Date;
-  /** When its entry for the season was changed last. */
-  entryUpdated: Date;
   /** Points given or taken besides, and that it has withdrawn (settled.md 3, 4). */
   adjustments: readonly PointsAdjustment[];
   withdrawal: Withdrawal | null;
@@ -100,11 +98,7 @@ const lists = {
   },
   tournaments: entitiesQuery(Tournament, ofSeason),
   notes: entitiesQuery(Note, ofSeason),
-  registrations: columnsQuery(
-    Registration,
-    ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'],
-    ofSeason,
-  ),
+  registrations: columnsQuery(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal'], ofSeason),
   /**
    * Players of registrations that are not deleted, those who moved away or were removed included; a deleted person
    * stays where they are registered.
@@ -162,10 +156,10 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
       tournaments,
       notes,
       teamById,
-      teams: registrations.flatMap(({ teamId, divisionId, adjustments, withdrawal, updated: entryUpdated }) => {
+      teams: registrations.flatMap(({ teamId, divisionId, adjustments, withdrawal }) => {
         const team = teamById.get(teamId);
         if (!team || team.deleted) return [];
-        const standing = { entryUpdated, adjustments: adjustments ?? [], withdrawal };
+        const standing = { adjustments: adjustments ?? [], withdrawal };
         return [
           { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
         ];

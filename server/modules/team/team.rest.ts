@@ -1,9 +1,11 @@
+import type { Context } from '../../core/context.ts';
+import { presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
 import * as teamEdits from './team-edit.service.ts';
 import * as teamSeasons from './team-seasons.service.ts';
-import { editTeamShape, modifyTeamSeasonShape, teamShape } from './team.wire.ts';
+import { editTeamShape, modifyTeamSeasonShape, teamShape, withTeamShown, presentTeam } from './team.wire.ts';
 
 const everyTeam = {
   about: 'The teams by name, with their seasons and players.',
@@ -11,13 +13,15 @@ const everyTeam = {
   shared: 'strangers',
 } as const;
 
+const everyTeamShown = async (ctx: Context) => (await teamSeasons.all(ctx)).map((team) => presentTeam(ctx, team));
+
 export const teamRoutes: RestRoute[] = [
-  readRoute('/Team', everyTeam, (ctx) => teamSeasons.all(ctx)),
-  readRoute('/Team/Seasons', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  readRoute('/Team', everyTeam, everyTeamShown),
+  readRoute('/Team/Seasons', everyTeam, everyTeamShown),
   readRoute(
     '/Team/{id}',
     { about: 'One team.', path: { id: guid }, result: teamShape, shared: 'strangers' },
-    (ctx, { id }) => teamSeasons.get(ctx, id),
+    async (ctx, { id }) => presentIfFound(await teamSeasons.get(ctx, id), (team) => presentTeam(ctx, team)),
   ),
   readRoute(
     '/Team/{divisionId}/{seasonId}',
@@ -27,7 +31,7 @@ export const teamRoutes: RestRoute[] = [
       result: list(teamShape),
       shared: 'strangers',
     },
-    (ctx, entry) => teamSeasons.registered(ctx, entry),
+    async (ctx, entry) => (await teamSeasons.registered(ctx, entry)).map((team) => presentTeam(ctx, team)),
   ),
   envelopeRoute(
     'PUT',
@@ -38,13 +42,14 @@ export const teamRoutes: RestRoute[] = [
       body: editTeamShape,
       result: teamShape,
     },
-    (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
+    async (ctx, { body: { id, ...fields } }) => withTeamShown(ctx, await teamEdits.put(ctx, id, fields)),
   ),
   envelopeRoute(
     'PUT',
     '/Team/Season',
     { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeasonShape, result: teamShape },
-    (ctx, { body: { id, ...place } }) => teamEdits.registerOrMove(ctx, { teamId: id, ...place }),
+    async (ctx, { body: { id, ...place } }) =>
+      withTeamShown(ctx, await teamEdits.registerOrMove(ctx, { teamId: id, ...place })),
   ),
   envelopeRoute(
     'DELETE',
@@ -55,6 +60,6 @@ export const teamRoutes: RestRoute[] = [
       path: { id: guid, seasonId: guid },
       result: teamShape,
     },
-    (ctx, { id, seasonId }) => teamEdits.unregister(ctx, { teamId: id, seasonId }),
+    async (ctx, { id, seasonId }) => withTeamShown(ctx, await teamEdits.unregister(ctx, { teamId: id, seasonId })),
   ),
 ];

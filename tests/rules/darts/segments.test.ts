@@ -219,6 +219,15 @@ describe('what is known of a throw', () => {
     expect(after(one(18, { id: 'b' }), one(180))).toEqual([18, undefined]);
   });
 
+  it('sent whole without ids, a throw that is the same keeps its own, and how it was recorded', () => {
+    const stored = { 0: legOf([{ id: 'a', score: 140, noOfDarts: 3, recorded: 180 }]) };
+    const after = (score: number, noOfDarts = 3) =>
+      withStoredDarts({ 0: legOf([{ score, noOfDarts }]) }, stored)[0]!.home.throws[0];
+    expect(after(140)).toEqual(stored[0].home.throws[0]);
+    expect(after(100)).toEqual({ score: 100, noOfDarts: 3 });
+    expect(after(140, 2)).toEqual({ score: 140, noOfDarts: 2 });
+  });
+
   it('of a place that is not the next is refused with words', () => {
     const fresh = started();
     const { sayg } = match.recordThrow(fresh, { id: 'a', score: 60 }) as match.SaygChange;

@@ -229,6 +229,23 @@ it('takes managePlayers or manageTeams; REST moves nobody who has played', async
   });
 });
 
+it('that is dated ahead leaves everybody with the old team until that day, also by REST, which knows no days', async () => {
+  const { now } = test.clock;
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const isListed = async (teamId: string) => {
+    const [entry] = (await call(test, 'GET', `/api/Team/${teamId}`)).json.seasons;
+    return entry.players.some(({ id }: { id: string }) => id === league.reds.captain.id);
+  };
+  await move(league.reds.captain, toBlues(), day(7).toISOString().slice(0, 10));
+  expect([await isListed(reds()), await isListed(blues())]).toEqual([true, false]);
+  try {
+    test.clock.now = day(7);
+    expect([await isListed(reds()), await isListed(blues())]).toEqual([false, true]);
+  } finally {
+    test.clock.now = now;
+  }
+});
+
 it('a namesake in the new team stops a move', async () => {
   await aPlayer(test, { name: 'ANN' }, league.blues.registration);
   expect((await move(league.reds.captain, toBlues(), '2026-11-06')).text).toContain('Blues has 1 player called Ann');

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { features } from '#rules/basics/features.ts';
-import { aLeague, aSeason } from '../../support/makers/makers.ts';
+import { aFixture, aLeague, aSayg, aSeason } from '../../support/makers/makers.ts';
 import { listening } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { sendForm } from '../../support/server/form.ts';
-import { ask, refusal } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -50,6 +51,16 @@ describe('behind a trusted proxy that tells another host', () => {
     });
     socket.terminate();
     expect(answered).toBe(status);
+  });
+
+  it('what a page of that host publishes says where it is seen', async () => {
+    const sayg = await aSayg(app, { tournamentMatchId: randomUUID() });
+    const page = 'http://darts.example';
+    const headers = { 'x-forwarded-host': 'darts.example', 'x-ui-url': `${page}/score` };
+    const body = { yourName: 'Ann' };
+    await call(app, 'POST', `/api/Live/Update/${sayg.id}/Sayg`, { body, cookie: admin, headers });
+    const [played] = (await call(app, 'GET', `/api/Live/Watch/${sayg.id}`)).json;
+    expect(played).toMatchObject({ absoluteUrl: `${page}/live/match/?id=${sayg.id}` });
   });
 });
 
@@ -104,6 +115,40 @@ describe('what an older client does not know, or fills with the empty id (rest.m
     expect('tournamentMatchId' in linked).toBe(false);
     const ask = async (query: string) => (await call(app, 'GET', `/api/Division/Data${query}`)).json;
     expect(await ask(`?seasonId=${emptyId}&teamId=${emptyId}`)).toEqual(await ask(''));
+    expect(await ask(`?divisionId=${emptyId}&seasonId=${seasonId}`)).toEqual(await ask(`?seasonId=${seasonId}`));
+  });
+
+  it('a season that is saved has its divisions in the order it had, and new ones last', async () => {
+    const [first, second, added] = [
+      await put('/Division', { name: 'Premier' }),
+      await put('/Division', { name: 'Championship' }),
+      await put('/Division', { name: 'A new one' }),
+    ];
+    const dates = { name: 'Ordered', startDate: '2031-09-01', endDate: '2032-03-31' };
+    const made = await put('/Season', { ...dates, divisionIds: [first.id, second.id] });
+    const order = async (sent: string[]) => {
+      const { updated } = await call(app, 'GET', `/api/Season/${made.id}`).then(({ json }) => json);
+      await put('/Season', { ...dates, id: made.id, divisionIds: sent, lastUpdated: updated });
+      const query = 'query ($id: ID!) { season(id: $id) { divisionIds } }';
+      return (await askFor<{ season: { divisionIds: string[] } }>(app, query, { id: made.id })).season.divisionIds;
+    };
+    const { divisions } = (await call(app, 'GET', `/api/Season/${made.id}`)).json;
+    expect(await order(divisions.map(({ id }: { id: string }) => id))).toEqual([first.id, second.id]);
+    expect(await order([added.id, second.id, first.id])).toEqual([first.id, second.id, added.id]);
+    expect(await order([added.id, second.id])).toEqual([second.id, added.id]);
+  });
+
+  it('a card that says nothing of a postponement leaves it', async () => {
+    const { reds, blues, ...league } = await aLeague(app);
+    const { seasonId, divisionId, homeTeamId, awayTeamId } = league.fixture;
+    const place = { seasonId, divisionId, homeTeamId, awayTeamId };
+    const fixture = await aFixture(app, { ...place, date: '2026-12-17', postponed: true });
+    const { updated } = (await call(app, 'GET', `/api/Game/${fixture.id}`)).json;
+    const match = { homePlayers: [reds.captain], awayPlayers: [blues.captain], homeScore: 3, awayScore: 1 };
+    const saved = await put(`/Scores/${fixture.id}`, {
+      ...{ address: fixture.address, matches: [match], accoladesCount: true, lastUpdated: updated },
+    });
+    expect(saved.postponed).toBe(true);
   });
 });
 
