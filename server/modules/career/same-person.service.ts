@@ -104,7 +104,9 @@ export async function merge(
     if (into.samePersonId) throw refuse(`${into.name} is another name of somebody. Merge with that entry instead.`);
     if (await ctx.db.findOneBy(Player, { samePersonId: id }))
       throw refuse(`${entry.name} has another name already. Merge the other way round, or undo that first.`);
-    const speaksAgainst = whyTwoPeople(folds, id, intoId);
+    // Who was merged with that person since the careers were read is one of them already.
+    const others = await ctx.db.findBy(Player, { samePersonId: intoId });
+    const [speaksAgainst] = [into, ...others].flatMap((one) => whyTwoPeople(folds, id, one.id) ?? []);
     if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${reasonOf(speaksAgainst)}.`);
     ctx.touch(LEAGUE);
     await save(ctx, Object.assign(entry, { samePersonId: intoId }), version);

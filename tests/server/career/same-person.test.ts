@@ -185,6 +185,19 @@ describe('a person with two entries', () => {
     expect([refusal(first), refusal(second)].toSorted()).toEqual(['CONFLICT', undefined]);
   });
 
+  it('does not take in two who have met, at the same moment', async () => {
+    const [one, two, into] = [
+      await aPlayer(app, { name: 'Vic' }, league.reds.registration),
+      await aPlayer(app, { name: 'Vik' }, league.blues.registration),
+      await aPlayer(app, { name: 'Viktor' }),
+    ];
+    await league.open({ date: '2026-10-22', card: aCard(one, two, 3, 2) });
+    const both = await Promise.all([one, two].map(({ id, updated }) => merge(id, into.id, updated.toISOString())));
+    expect(both.map(refusal).toSorted()).toEqual(['CONFLICT', undefined]);
+    const refused = both.find((answer) => refusal(answer));
+    expect(refused!.errors![0]!.message).toMatch(/^Vi[ck] and Viktor are two people: both played in one match/);
+  });
+
   it('is named where several are called as one of their entries, and the side of a comparison that is not clear is not', async () => {
     const bob = await aPlayer(app, { name: 'Bob' }, league.reds.registration);
     const bobby = await aPlayer(app, { name: 'Bobby' });
