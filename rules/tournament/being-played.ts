@@ -1,11 +1,10 @@
 import type { Day } from '../basics/dates.ts';
-import { isMatchFinished } from '../darts/match.ts';
 import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { leavingWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
 import { isPlayedToItsEnd, playedEvening, type Planned } from './plan/settle.ts';
 import { allMatchesWon, isHandMadeOver } from './played-out.ts';
-import { matchBestOf, matchWinningSide, roundsInOrder } from './tournament.ts';
+import { isPlayedToEnd, matchBestOf, matchWinningSide, roundsInOrder } from './tournament.ts';
 
 /** "finished" by its own throws, "endedElsewhere" by what its tournament says, or still "playing" (live.md 11.4). */
 type MatchState = 'playing' | 'finished' | 'endedElsewhere';
@@ -63,11 +62,9 @@ export function matchEndById(tournament: Planned): Map<string, MatchEnd> {
   return new Map(
     roundsInOrder(tournament).flatMap((round) =>
       round.matches.map((match, index): [string, MatchEnd] => {
-        const { id, scoreA, scoreB } = match;
+        const { id } = match;
         const legs = matchBestOf(tournament, round, index);
-        const isPlayed = ends.has(id)
-          ? !!ends.get(id)
-          : legs > 0 && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
+        const isPlayed = ends.has(id) ? !!ends.get(id) : isPlayedToEnd(match, legs);
         const winner = ends.get(id)?.winner ?? matchWinningSide(match, legs);
         return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null, leftWords: left.get(id) ?? null }];
       }),

@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
-import { matchWinner } from '../darts/match.ts';
+import { isMatchFinished, matchWinner } from '../darts/match.ts';
 
 export interface TournamentPlayer {
   id: string;
@@ -106,6 +106,10 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
   const winner = matchWinner(match.scoreA, match.scoreB, legs);
   return (winner && (winner === 'home' ? match.sideA : match.sideB)) ?? undefined;
 }
+
+/** Whether no further leg is played in a match: one side has won it, or it has ended level (live.md 20.2). */
+export const isPlayedToEnd = ({ scoreA, scoreB }: TournamentMatch, legs: number): boolean =>
+  legs > 0 && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
 
 /** The final: the last round with exactly one match. Undefined for a single-round tournament (live.md 9.8). */
 const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>

@@ -29,7 +29,7 @@ function inOrder(tournament: Props['tournament']) {
     );
   return tournament.rounds
     .flatMap(({ matches }) => matches)
-    .map((match) => ({ place: matchSizeName(match.format.playerCount), match, isOver: !!match.winningSideId }));
+    .map((match) => ({ place: matchSizeName(match.format.playerCount), match, isOver: match.isOver }));
 }
 
 /**

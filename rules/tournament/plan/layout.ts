@@ -4,6 +4,7 @@ import { ordinal } from '../../basics/ordinal.ts';
 import { drawnBracket, letterOfPlace } from '../bracket.ts';
 import {
   matchBestOf,
+  isPlayedToEnd,
   matchWinningSide,
   newMatchOption,
   roundsInOrder as roundsOf,
@@ -14,7 +15,7 @@ import { plannedRounds } from './formats.ts';
 import { plainKnockout } from './plan.ts';
 import type { Occupant, Played, PlayedRound } from './play.ts';
 import type { PlannedMatch, PlannedRound, PlannedSlot, Section } from './planned.ts';
-import { playedEvening, type Planned } from './settle.ts';
+import { playedEvening, sidesEntered, type Planned } from './settle.ts';
 
 /** One of the two places of a match. */
 export interface LayoutPlace {
@@ -93,7 +94,8 @@ function drawnLayout(tournament: Planned, { plan, rounds, matches }: Played): La
         number: index + 1,
         label: labelOf(index),
         onTheNight: isBracket && isOpen ? total + 1 - index : null,
-        match: match ?? null,
+        // One that no save has made yet has no id.
+        match: match?.id ? match : null,
         turn: one.planned.turn ?? null,
         format: formatOf(option, match ? legs : roundLegs(tournament, plan.legs[at]), playersOf(sideA, sideB)),
         places: [placeOf(slots[0], sideA, occupants[0], planned), placeOf(slots[1], sideB, occupants[1], planned)],
@@ -180,7 +182,7 @@ function storedMatch(
       { ...nobody, side: match.sideB },
     ],
     winnerId: winner?.id ?? null,
-    isOver: !!winner,
+    isOver: isPlayedToEnd(match, legs),
     isWalkover: false,
     ...nowhere,
   };
@@ -196,39 +198,40 @@ function byHand(tournament: Planned): LayoutRound[] {
       winningSideId: matchWinningSide(match, matchBestOf(tournament, round, index))?.id ?? null,
     })),
   }));
-  const entered = tournament.sides.filter(({ noShow }) => !noShow);
   type Stored = (typeof stored)[number]['matches'][number];
-  const numberOfLegs = newMatchOption(tournament).numberOfLegs!;
-  return drawnBracket<Side, Stored>(entered, stored).map(({ name, matches }) => ({
-    name,
-    section: 'main',
-    numberOfLegs,
-    matches: matches.map(({ label, onTheNight, match, sides, goesTo }): LayoutMatch => {
-      const { option = null, winningSideId = null, ...own } = match ?? {};
-      const known = match ? (own as TournamentMatch) : null;
-      const index = Number(label.slice(1)) - 1;
-      const place = (drawn: (typeof sides)[number]): LayoutPlace => {
-        if (!drawn) return nobody;
-        return 'side' in drawn ? { ...nobody, side: drawn.side } : { ...nobody, text: `winner(${drawn.winnerOf})` };
-      };
-      return {
-        ...(known ? storedMatch(tournament, known, option, index) : empty(tournament, index)),
-        onTheNight: onTheNight ?? null,
-        places: [place(sides[0]), place(sides[1])],
-        winnerId: winningSideId,
-        winnerGoesTo: goesTo?.label ?? null,
-      };
-    }),
-  }));
+  return drawnBracket<Side, Stored>(sidesEntered(tournament), stored).map(({ name, matches }, at) => {
+    const numberOfLegs = roundLegs(tournament, tournament.plan?.legs[at]);
+    return {
+      name,
+      section: 'main',
+      numberOfLegs,
+      matches: matches.map(({ label, onTheNight, match, sides, goesTo }): LayoutMatch => {
+        const { option = null, winningSideId = null, ...own } = match ?? {};
+        const known = match ? (own as TournamentMatch) : null;
+        const index = Number(label.slice(1)) - 1;
+        const place = (drawn: (typeof sides)[number]): LayoutPlace => {
+          if (!drawn) return nobody;
+          return 'side' in drawn ? { ...nobody, side: drawn.side } : { ...nobody, text: `winner(${drawn.winnerOf})` };
+        };
+        return {
+          ...(known ? storedMatch(tournament, known, option, index) : empty(index, formatOf(null, numberOfLegs, 1))),
+          onTheNight: onTheNight ?? null,
+          places: [place(sides[0]), place(sides[1])],
+          winnerId: winningSideId,
+          winnerGoesTo: goesTo?.label ?? null,
+        };
+      }),
+    };
+  });
 }
 
-const empty = (tournament: Planned, index: number): LayoutMatch => ({
+const empty = (index: number, format: MatchFormat): LayoutMatch => ({
   number: index + 1,
   label: labelOf(index),
   onTheNight: null,
   match: null,
   turn: null,
-  format: formatOf(null, newMatchOption(tournament).numberOfLegs!, 1),
+  format,
   places: [nobody, nobody],
   winnerId: null,
   isOver: false,
@@ -247,10 +250,9 @@ function layoutBeforeDraw(tournament: Planned): LayoutRound[] {
   return rounds.map(({ name, section, matches }, at) => {
     const numberOfLegs = roundLegs(tournament, tournament.plan?.legs[at]);
     const drawn = ({ index, slots, turn }: PlannedMatch): LayoutMatch => ({
-      ...empty(tournament, index),
+      ...empty(index, formatOf(null, numberOfLegs, players)),
       turn: turn ?? null,
       onTheNight: format.kind !== 'knockout' ? null : total + 1 - index,
-      format: formatOf(null, numberOfLegs, players),
       places: [placeOf(slots[0], null, 'open', rounds), placeOf(slots[1], null, 'open', rounds)],
       ...(goesTo.get(index) ?? nowhere),
     });

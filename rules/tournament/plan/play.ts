@@ -72,8 +72,8 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
   const rounds = plannedRounds(plan.format, plan.draw.length);
   const side = sidesOf(evening, stored, plan);
   // Whoever left and is not even on the list any more is still out of the evening.
-  const drawn = plan.draw.flatMap((id) => side(id) ?? []);
-  const absent = new Set([...evening.sides, ...drawn].filter(({ noShow }) => noShow).map(({ id }) => id));
+  const leftDrawn = plan.draw.filter((id) => side(id)?.noShow ?? true);
+  const absent = new Set([...evening.sides.flatMap(({ id, noShow }) => (noShow ? [id] : [])), ...leftDrawn]);
   const begun = seatsBegunAfterGroups(rounds, stored);
   const gone = new Set([...absent].filter((id) => !begun.sideIds.has(id)));
   const played: Played = {
@@ -191,6 +191,8 @@ const isDoubleLeague = ({ format }: Plan): boolean => format.kind === 'league' &
 
 const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
 
+const idOf = (occupant: Occupant): string[] => (typeof occupant === 'object' ? [occupant.id] : []);
+
 /** The options of a match in this round: those of the round, else those of the tournament. */
 function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {
   const option = newMatchOption(evening, side.players.length || 1);
@@ -234,21 +236,22 @@ function pairingsOf(
 
 /** The table of a group (from 0), or of the whole evening (null), as it stands now (live.md 20). */
 export function tableOfGroup(
-  played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'last'>,
+  played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'last' | 'side'>,
   group: number | null,
 ): Standing[] {
-  const { plan, rounds, absent, last } = played;
+  const { plan, rounds, absent, last, side } = played;
   const { format } = plan;
   const isOfGroup = group !== null && format.kind === 'groups';
   const places = isOfGroup ? drawPlacesOfGroup(group, plan.draw.length, format.groups) : plan.draw.keys();
   const matches = (group === null ? rounds : [rounds[group]!]).flatMap((round) => round.matches);
   const met = matches.flatMap(({ match, legs }): TableMatch[] => (match?.sideB ? [{ match, legs }] : []));
   return standings({
-    sideIds: [...places].map((place) => plan.draw[place]!),
+    // Whoever left before a first match, and was deleted, is nowhere any more.
+    sideIds: [...places].map((place) => plan.draw[place]!).filter((id) => side(id)),
     matches: met,
     absent,
     last,
     order: format.kind === 'swiss' ? swissTieBreaks : tableTieBreaks,
-    byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
+    byes: matches.flatMap(({ occupants }) => (occupants.includes('void') ? occupants.flatMap(idOf) : [])),
   });
 }

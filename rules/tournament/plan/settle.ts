@@ -28,12 +28,21 @@ export function drawnOrImpliedPlan({ plan, ...evening }: Planned): DrawnPlan | n
   return implied && matchesFitPlan(evening, implied) ? implied : null;
 }
 
+/** Those who came, and those in matches: they may have left since, and may be off the list. */
+export function sidesEntered({ sides, round }: Pick<Evening, 'sides' | 'round'>): Side[] {
+  const matches = roundsOf({ round }).flatMap((one) => one.matches);
+  const playing = new Map(
+    matches.flatMap(({ sideA, sideB }) => [sideA, sideB].flatMap((side) => (side ? [[side.id, side]] : []))),
+  );
+  const listed = sides.filter(({ id, noShow }) => !noShow || playing.has(id));
+  for (const { id } of sides) playing.delete(id);
+  return [...listed, ...playing.values()];
+}
+
 /** The order of a plain knockout of all who came; null unless its matches show the whole of it. */
 function impliedDraw({ sides, round }: Evening): string[] | null {
   const stored = roundsOf({ round });
-  const drawn = new Set(stored.flatMap(({ matches }) => matches.flatMap(({ sideA, sideB }) => [sideA?.id, sideB?.id])));
-  // Who has left since is in the matches.
-  const entered = sides.filter(({ id, noShow }) => !noShow || drawn.has(id));
+  const entered = sidesEntered({ sides, round });
   const draw: string[] = [];
   plannedRounds(plainKnockout, entered.length).forEach(({ matches }, at) =>
     matches.forEach(({ slots }, place) =>
@@ -49,12 +58,15 @@ function impliedDraw({ sides, round }: Evening): string[] | null {
   return isWhole && draw.every((id) => ids.has(id)) ? draw : null;
 }
 
+type Rounds = Pick<Evening, 'round'>;
+
 /**
- * Whether the matches on record are those of the plan: no side is in a place of another, or in one not won yet. Places
- * the plan would fill may still be empty.
+ * Whether the matches on record are those of the plan: no side is in a place of another, or in one not won yet, unless
+ * it was there before. Places the plan would fill may still be empty.
  */
-export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
+export function matchesFitPlan(evening: Evening, plan: DrawnPlan, before: Rounds = { round: null }): boolean {
   const stored = roundsOf(evening);
+  const earlier = roundsOf(before);
   const planned = plannedRounds(plan.format, plan.draw.length);
   if (stored.length > planned.length) return false;
   const isDrawn = (side: Side | null) => !side || plan.draw.includes(side.id);
@@ -66,9 +78,11 @@ export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
     const places = played.rounds[at]!.matches;
     return (
       matches.length <= places.length &&
-      matches.every(({ sideA, sideB }, place) => {
+      matches.every(({ id, sideA, sideB }, place) => {
         const [a, b] = places[place]!.occupants;
-        return isIn(sideA, a) && isIn(sideB, b);
+        const one = earlier[at]?.matches[place];
+        const was = one?.id === id ? one : undefined;
+        return (isIn(sideA, a) || isSame(sideA, was?.sideA)) && (isIn(sideB, b) || isSame(sideB, was?.sideB));
       })
     );
   });
@@ -76,6 +90,21 @@ export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
 
 const isIn = (side: Side | null, occupant: Side | 'open' | 'void') =>
   !side || (typeof occupant === 'object' && occupant.id === side.id);
+
+const isSame = (side: Side | null, other: Side | null | undefined) => side?.id === other?.id;
+
+/** Which matches there are, and who meets in them. */
+const meetingsOf = (evening: Rounds): string =>
+  roundsOf(evening)
+    .flatMap(({ matches }, at) => matches.map(({ id, sideA, sideB }) => [at, id, sideA?.id, sideB?.id].join(' ')))
+    .join();
+
+/**
+ * The plan by which an evening goes on after its results were changed: that of the evening, else the one it had, where
+ * the same meet in the same matches (live.md 20.2).
+ */
+export const planAfterResults = (evening: Planned, before: Planned): DrawnPlan | null =>
+  drawnOrImpliedPlan(evening) ?? (meetingsOf(evening) === meetingsOf(before) ? drawnOrImpliedPlan(before) : null);
 
 /** An evening in which every winner is in the next match. */
 interface Settled {
@@ -86,15 +115,15 @@ interface Settled {
 }
 
 /**
- * The evening according to the results on record (live.md 20); unchanged if it was not drawn. Settling it again changes
- * nothing more.
+ * The evening according to the results on record (live.md 20), which were others `before`; unchanged if it was not
+ * drawn. Settling it again changes nothing more.
  */
-export function eveningAfterResults(evening: Planned, newId: () => string): Settled {
-  const plan = drawnOrImpliedPlan(evening);
+export function eveningAfterResults(evening: Planned, newId: () => string, before: Planned = evening): Settled {
+  const plan = planAfterResults(evening, before);
   if (!plan) return { round: evening.round, plan: evening.plan ?? null, setAside: [] };
   const played = eveningByPlan(evening, plan, newId);
-  const before = new Set(plan.setAside.map(({ match }) => match.id));
-  const setAside = played.setAside.filter(({ match }) => !before.has(match.id));
+  const known = new Set(plan.setAside.map(({ match }) => match.id));
+  const setAside = played.setAside.filter(({ match }) => !known.has(match.id));
   // A plan that follows from the matches themselves is not stored.
   const isImplied = !evening.plan?.draw && !played.setAside.length;
   return {

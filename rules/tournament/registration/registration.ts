@@ -100,11 +100,16 @@ export const hasMatches = ({ round }: Pick<Entered, 'round'>): boolean =>
 const placesBeside = (limit: number | null, sides: readonly Side[]): number =>
   limit === null ? Infinity : Math.max(0, limit - sides.filter(({ noShow }) => !noShow).length);
 
-/** The side of an entry among these: the one made of it, else one on which somebody of it plays. */
+/**
+ * The side of an entry among these: the one made of it, else one on which somebody of it plays, and not a player whom it
+ * only asks to be.
+ */
 const sideOf = (entry: Entry, sides: readonly Side[]): Side | undefined =>
-  entry.sideId !== null
-    ? sides.find(({ id }) => id === entry.sideId)
-    : sides.find((side) => shareSomebody(entry.players, peopleOfSide(side)));
+  sides.find((side) =>
+    entry.sideId === null
+      ? !isUnconfirmedClaim(entry) && shareSomebody(entry.players, peopleOfSide(side))
+      : side.id === entry.sideId,
+  );
 
 /**
  * The entries with where each of them stands, in the order of the line: the first have the places, the others wait
@@ -180,9 +185,8 @@ export const entryName = ({ players }: Pick<Entry, 'players'>): string => player
 export const isUnconfirmedClaim = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
   !!isClaim && !isConfirmed;
 
-/** Whether one of these sides is that of the entry, and not of a player whom it only asks to be. */
-export const isEntryOfSides = (entry: Entry, sides: readonly Side[]): boolean =>
-  !entry.end && !isUnconfirmedClaim(entry) && !!sideOf(entry, sides);
+/** Whether one of these sides is that of the entry. */
+export const isEntryOfSides = (entry: Entry, sides: readonly Side[]): boolean => !entry.end && !!sideOf(entry, sides);
 
 /**
  * The entry in line that an account has made, or in which its player plays, but for one that only asks to be them;

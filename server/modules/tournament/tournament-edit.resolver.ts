@@ -26,8 +26,8 @@ export class TournamentEditResolver {
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
     @agreedToSetAside() confirmed: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
-    const how = { lastUpdated: version, carriesOn: true, asksFirst: !confirmed };
-    const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, ...how });
+    const sent = { ...input, lastUpdated: version, asksFirst: !confirmed };
+    const { result, ...told } = await tournamentEdits.put(ctx, id, sent);
     return { ...told, result: await tournamentShown(ctx, result) };
   }
 

@@ -9,7 +9,7 @@ import {
   type SentRound,
   type SentSide,
 } from '#rules/tournament/tournament-edit.ts';
-import { drawnOrImpliedPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
+import { matchesFitPlan, planAfterResults, type Planned } from '#rules/tournament/plan/settle.ts';
 import { isPlayedByListedSides, allMatchesWon } from '#rules/tournament/played-out.ts';
 import { closingAfterMove } from '#rules/tournament/registration/entry-faults.ts';
 import type { Entered } from '#rules/tournament/registration/registration.ts';
@@ -72,8 +72,6 @@ interface TournamentFields {
   oneEighties?: readonly TournamentPlayer[] | null | undefined;
   over100Checkouts?: readonly (TournamentPlayer & { score: number | null })[] | null | undefined;
   lastUpdated?: Date | null | undefined;
-  /** Whether winners are put into the next match of a bracket whose draw is not on record. */
-  carriesOn?: boolean;
   /** Whether it is refused, instead of told, when it would set matches aside that were begun (live.md 20.2). */
   asksFirst?: boolean;
 }
@@ -101,19 +99,19 @@ export async function put(
       await refuseStale(ctx, known, sent.lastUpdated);
     }
     const before = known ?? newRecord(ctx, Tournament, blank);
-    const stood = tournamentNews.eveningSnapshot(before);
+    const snapshot = tournamentNews.eveningSnapshot(before);
     const registered = { ...before };
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
     const isOtherBestOf = !!known && known.bestOf !== details.bestOf;
     const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
-    const warnings = evening(tournament, sent, isOtherBestOf);
+    const warnings = evening(tournament, sent, registered);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum, registered.over100Checkouts));
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     callMatches(ctx, tournament);
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
-    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, stood);
+    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, snapshot);
     if (known && registered.date !== tournament.date)
       await tournamentNews.takeBackReminderAndRenameDay(ctx, tournament, registered);
     publishChange(ctx, tournament);
@@ -175,16 +173,16 @@ function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament):
  * Brings the matches in line with the draw after a whole save; if what was sent departs from it, the draw ends (live.md
  * 20.2). Returns warnings.
  */
-function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: boolean): string[] {
+function evening(tournament: Tournament, sent: TournamentFields, before: Planned): string[] {
   const { plan } = tournament;
-  if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };
+  if (plan && before.bestOf !== tournament.bestOf) tournament.plan = { ...plan, legs: [] };
   if (!sent.rounds) Object.assign(tournament, withSideCopiesRenewed(tournament));
-  const drawn = plan?.draw ? drawnOrImpliedPlan(tournament) : null;
-  if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn)) {
+  const drawn = planAfterResults(tournament, before);
+  if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn, before)) {
     tournament.plan = { ...drawn, draw: null, seed: null, seeds: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
-  return drawn || sent.carriesOn ? setAsideWarningsOrRefuse(moveWinnersOn(tournament), !sent.asksFirst) : [];
+  return setAsideWarningsOrRefuse(moveWinnersOn(tournament, before), !sent.asksFirst);
 }
 
 const blank = {
@@ -243,7 +241,9 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
   const { teams, teamById } = await seasonData(ctx, season.id);
   const teamNamed = (name: string | null, before: string | null | undefined) => {
     const isCalled = (team: { name: string } | undefined) => !!team && sameName(team.name, name ?? '');
-    return teams.find(isCalled)?.id ?? (before && isCalled(teamById.get(before)) ? before : null);
+    const called = teams.filter(isCalled);
+    const own = called.find((team) => team.divisionId === divisionId) ?? called[0];
+    return own?.id ?? (before && isCalled(teamById.get(before)) ? before : null);
   };
   const [host, opponent] = [nameOf(sent.host), nameOf(sent.opponent)];
   return {

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { TournamentEvent, TournamentNews } from '#rules/connected/people-words.ts';
+import { endOfEvening } from '#rules/basics/zone-times.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import {
@@ -113,8 +114,20 @@ export async function noteNewsAndDropUntrue(
  */
 export async function takeBackReminderAndRenameDay(ctx: Context, { id, date }: OnDay, before: OnDay): Promise<void> {
   await takeBackReminder(ctx, before);
+  const topics = ['tournaments', 'called'] as const;
   for (const about of [id, openRegistrationRecordId(id)])
-    await renameDayInWaitingMessages(ctx, ['tournaments', 'called'], { id: about, from: before.date, to: date });
+    await renameDayInWaitingMessages(ctx, topics, { id: about, from: before.date, to: date });
+  await limitWaitingMessages(ctx, topics, { recordId: id, until: endOfEvening(ctx.timeZone, date) });
+  await limitOpenRegistration(ctx, await ctx.db.findOneByOrFail(Tournament, { id }));
+}
+
+/** Has it be told that registration is open until it closes, or its evening is over; not while matches are drawn. */
+async function limitOpenRegistration(ctx: Context, tournament: Tournament): Promise<void> {
+  const { id, date, registration } = tournament;
+  const end = registration?.closes ?? endOfEvening(ctx.timeZone, date);
+  // A draw may be taken back: then it is open again.
+  const until = hasMatches(tournament) ? ctx.now().getTime() : end;
+  await limitWaitingMessages(ctx, ['tournaments'], { recordId: openRegistrationRecordId(id), until });
 }
 
 const takeBackReminder = (ctx: Context, onDay: OnDay, ...also: readonly WaitingAbout[]): Promise<void> =>
@@ -136,14 +149,11 @@ async function dropUntrue(
   { before, now }: Record<'before' | 'now', EveningStanding>,
 ): Promise<void> {
   const { id } = tournament;
-  const recordId = openRegistrationRecordId(id);
   if (before.isOpened && !now.isOpened)
-    await dropWaitingMessages(ctx, { topics: ['tournaments'], recordIds: [recordId] });
-  else if (before.isOpen !== now.isOpen || before.closes !== now.closes) {
-    // A draw may be taken back: then it is open again.
-    const until = now.isOpen ? now.closes : ctx.now().getTime();
-    await limitWaitingMessages(ctx, ['tournaments'], { recordId, until });
-  }
+    await dropWaitingMessages(ctx, { topics: ['tournaments'], recordIds: [openRegistrationRecordId(id)] });
+  else if (before.isOpen !== now.isOpen || before.closes !== now.closes) await limitOpenRegistration(ctx, tournament);
+  // A result may be taken back: then it comes again.
+  if (before.isOver !== now.isOver) await takeBackReminder(ctx, tournament);
   const undone = callsBesides(before.calls, now.calls).map(callRecordId);
   if (before.draw && now.draw !== before.draw) undone.push(id);
   const [accountIds, playerIds] = (['accountIds', 'playerIds'] as const).map((ids) =>

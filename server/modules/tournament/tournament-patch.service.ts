@@ -4,7 +4,7 @@ import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { Outcome } from '../../core/data/commands.ts';
 import * as features from '../feature/feature.service.ts';
 import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './evening/save-evening.ts';
-import { moveWinnersOn } from './evening/settle.ts';
+import { eveningBeforeChange, moveWinnersOn } from './evening/settle.ts';
 import { syncScoreRecords } from './tournament-links.ts';
 import type { Tournament } from './tournament.entity.ts';
 
@@ -23,8 +23,9 @@ export async function addResults(
   return changeEvening(ctx, target, 'adds only', async (ctx, tournament) => {
     const result = tournamentAfterPatch(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
+      const before = eveningBeforeChange(tournament);
       Object.assign(tournament, result.patched);
-      const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), isConfirmed);
+      const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament, before), isConfirmed);
       if (sent.match?.numberOfLegs) warnings.push(...(await syncScoreRecords(ctx, tournament)));
       return { messages: ['The tournament was updated.'], warnings };
     }

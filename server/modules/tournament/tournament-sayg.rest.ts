@@ -25,8 +25,8 @@ export const tournamentSaygRoutes: RestRoute[] = [
       body: createSayg,
       result: tournamentShape,
     },
-    async (ctx, { id, body: { matchId, matchOptions } }) => {
-      const { isNew } = await tournamentSaygs.findOrCreateSayg(ctx, { tournamentId: id, matchId }, matchOptions);
+    async (ctx, { id, body: { matchId } }) => {
+      const { isNew } = await tournamentSaygs.findOrCreateSayg(ctx, { tournamentId: id, matchId });
       const tournament = presentTournament(await tournaments.getOrRefuse(ctx, id));
       return isNew
         ? doneAnswer(tournament, 'The score record of the match was created.')

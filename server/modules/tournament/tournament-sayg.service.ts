@@ -1,4 +1,4 @@
-import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,7 +9,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
 import { setAsideWarningsOrRefuse } from './evening/save-evening.ts';
-import { callMatches, moveWinnersOn } from './evening/settle.ts';
+import { callMatches, eveningBeforeChange, moveWinnersOn } from './evening/settle.ts';
 import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
@@ -33,13 +33,11 @@ const notStoredError = () =>
 
 /**
  * The score record of a match, created if it has none: with the match's legs and starting score and the names of its
- * sides (live.md 9.4). `usually` are the options where nothing is stored. Errors: NOT_FOUND, UNAUTHENTICATED,
- * FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
+ * sides (live.md 9.4). Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
  */
 export const findOrCreateSayg = (
   ctx: Context,
   { tournamentId, matchId }: MatchTarget,
-  usually: MatchOption | null = null,
 ): Promise<{ sayg: Sayg; isNew: boolean }> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
@@ -55,15 +53,13 @@ export const findOrCreateSayg = (
 
     const round = roundsInOrder(tournament).find(({ matches }) => matches.includes(match))!;
     const index = round.matches.indexOf(match);
-    const option = round.matchOptions[index] ?? usually;
-    const played = { ...round, matchOptions: round.matches.map((_, at) => (at === index ? option : null)) };
     const nameOf = async ({ name, teamId }: NonNullable<typeof match.sideA>) =>
       name || (await find(ctx, Team, teamId))?.name || 'To be decided';
     const sayg = newRecord(ctx, Sayg, {
       yourName: await nameOf(match.sideA),
       opponentName: await nameOf(match.sideB),
-      numberOfLegs: matchBestOf(tournament, played, index),
-      startingScore: option?.startingScore ?? tournamentDefaults.startingScore,
+      numberOfLegs: matchBestOf(tournament, round, index),
+      startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
       homeScore: 0,
       awayScore: 0,
       tournamentMatchId: match.id,
@@ -109,14 +105,15 @@ export const removeSayg = (
     if (!match) throw noMatchError();
     if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
     const sayg = await find(ctx, Sayg, match.saygId);
+    const before = eveningBeforeChange(tournament);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    const before = tournamentNews.eveningSnapshot(tournament);
+    const snapshot = tournamentNews.eveningSnapshot(tournament);
     // A winner leaves the next match again, and this match may be called again.
-    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament, before), !!confirmed);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
-    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, before);
+    await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, snapshot);
     publishChange(ctx, tournament);
     if (sayg) {
       await softDelete(ctx, sayg);

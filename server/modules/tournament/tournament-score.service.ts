@@ -13,7 +13,7 @@ import { find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
-import { callMatches, moveWinnersOn } from './evening/settle.ts';
+import { callMatches, eveningBeforeChange, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 import { withoutLast } from '#rules/basics/lists.ts';
@@ -68,8 +68,9 @@ export async function applyLegCount(ctx: Context, { numberOfLegs, ...record }: L
     refuseLegCount({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0 }, numberOfLegs);
     if (asideOf(tournament, matchId))
       throw new DomainError('INVALID', 'The match is set aside, as others meet there now. Its legs stay as they are.');
+    const before = eveningBeforeChange(tournament);
     Object.assign(tournament, withLegCount(tournament, { matchId }, numberOfLegs));
-    const aside = moveWinnersOn(tournament);
+    const aside = moveWinnersOn(tournament, before);
     if (aside.length)
       throw new DomainError(
         'INVALID',
@@ -137,8 +138,9 @@ function write(ctx: Context, scored: Scored, tournament: Tournament, match: Tour
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
   if (!score || isEndedByHand(match, score)) return;
+  const before = eveningBeforeChange(tournament);
   Object.assign(match, { scoreA: score.after.home, scoreB: score.after.away });
-  moveWinnersOn(tournament);
+  moveWinnersOn(tournament, before);
   callMatches(ctx, tournament);
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql } from '../../support/server/doors.ts';
 import { listening, watcher } from '../../support/makers/live.ts';
-import { aSayg, aTournament } from '../../support/makers/makers.ts';
+import { aDivision, aRegistration, aSayg, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import {
   aSide,
@@ -190,6 +190,20 @@ describe('a tournament', () => {
     expect((await desk.put('GraphQL', { host: 'Reds', opponent: 'REDS' })).text).toContain(
       'cannot play against itself',
     );
+  });
+
+  it('knows its host in its own division first, where another one has a team of that name, too', async () => {
+    const { season } = desk.league;
+    const other = await aDivision(test);
+    const team = await aTeam(test, { name: 'Reds' });
+    await aRegistration(test, { teamId: team.id, seasonId: season.id, divisionId: other.id });
+    const hostIn = async (divisionId: string) =>
+      (await desk.put('GraphQL', { divisionId, host: 'Reds', opponent: 'Visitors', singleRound: true })).result
+        .hostTeamId;
+    expect([await hostIn(desk.league.division.id), await hostIn(other.id)]).toEqual([
+      desk.league.reds.team.id,
+      team.id,
+    ]);
   });
 
   it('keeps its photos, and comes back with everything', async () => {

@@ -217,23 +217,21 @@ describe('winners', () => {
     expect(back.result).toMatchObject({ setAside: [], winningSide: { name: 'Ann' } });
   });
 
-  it('also go on when the result comes by REST, and in a bracket that was drawn elsewhere', async () => {
-    const id = await desk.start();
-    const [a, b, c, d] = await desk.enter(id, ['Ann', 'Bea', 'Cat', 'Dot']);
-    const stored = (await call(test, 'GET', `/api/Tournament/${id}`)).json;
-    const side = (sideId: string) => stored.sides.find((one: { id: string }) => one.id === sideId);
-    const match = (sideA: string, sideB: string) => ({ sideA: side(sideA), sideB: side(sideB) });
-    const round = { matches: [match(a!, b!), match(c!, d!)] };
-    const cookie = desk.cookies.clerk;
-    const put = await call(test, 'PUT', '/api/Tournament/', {
-      body: { ...stored, round, lastUpdated: stored.updated },
-      cookie,
-    });
-    expect(put.json.success).toBe(true);
-    const body = { round: { match: { sideA: c, sideB: d, scoreA: 0, scoreB: 3 } } };
-    const { json } = await call(test, 'PATCH', `/api/Tournament/${id}`, { body, cookie });
-    expect(json.result.round.nextRound.matches[0]).toMatchObject({ sideB: { name: 'Dot' } });
-    expect(sheetOf(await desk.read(id))[1]).toBe('Final: M3 winner(M1) - Dot');
+  it('are put right by a whole save that corrects or clears a result of a draw', async () => {
+    const { id } = await ofFive();
+    await desk.score(id, 'M1', 3, 1);
+    const save = async (scores: object) => {
+      const stored = (await call(test, 'GET', `/api/Tournament/${id}`)).json;
+      const body = { ...stored, lastUpdated: stored.updated };
+      Object.assign(body.round.matches[0], scores);
+      return (await call(test, 'PUT', '/api/Tournament/', { body, cookie: desk.cookies.clerk })).json;
+    };
+    expect(await save({ scoreA: 1, scoreB: 3 })).toMatchObject({ success: true, warnings: [] });
+    expect(sheetOf(await desk.read(id))[1]).toBe('Semi-Final: M2 Cat - Dot, M3 Eve - Bea');
+    expect(await save({ scoreA: null, scoreB: null })).toMatchObject({ success: true, warnings: [] });
+    const now = await desk.read(id);
+    expect(sheetOf(now)[1]).toBe('Semi-Final: M2 Cat - Dot, M3 Eve - winner(M1)');
+    expect(now.draw).not.toBeNull();
   });
 
   it('are those over sides that are not there, when these were drawn', async () => {

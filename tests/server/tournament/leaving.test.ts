@@ -138,6 +138,28 @@ describe('a side that leaves', () => {
     expect((await withdraw(night, ann, 'retired')).text).toContain('host v opponent');
   });
 
+  it('is no ghost of a Swiss evening that it never began, once it is deleted from the list', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, ['Ann', 'Bea', 'Cid', 'Dot', 'Eve']);
+    await desk.draw(id, { format: { kind: 'swiss', rounds: 2 }, method: 'byHand', order });
+    const eve = order[4]!;
+    await withdraw(id, eve, 'wentHome');
+    expect((await desk.give('removeTournamentSide', await args(id, eve))).success).toBe(true);
+    const lines = async () => (await desk.read(id)).tables[0]!.lines.map(({ sideId, points }) => [sideId, points]);
+    expect((await lines()).map(([sideId]) => sideId).toSorted()).toEqual(order.slice(0, 4).toSorted());
+    const inRound = async (at: number) => (await desk.read(id)).rounds[at]?.matches ?? [];
+    expect(await inRound(0)).toHaveLength(2);
+    for (const match of await inRound(0)) await desk.patch(id, { match: { id: match.id, scoreA: 3, scoreB: 1 } });
+    const second = await inRound(1);
+    expect(second.flatMap(({ sideA, sideB }) => [sideA?.name, sideB?.name]).toSorted()).toEqual([
+      'Ann',
+      'Bea',
+      'Cid',
+      'Dot',
+    ]);
+    expect((await lines()).map(([, points]) => points)).toEqual([2, 2, 0, 0]);
+  });
+
   it('is not there by REST, which says nothing of why; whoever comes back by REST has no reason left', async () => {
     const { id, ann } = await fourDrawn();
     await withdraw(id, ann, 'wentHome', 'child ill');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byRest } from '../../support/server/doors.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { aTournamentDesk, asListed, unknown, type TournamentDesk } from '../../support/makers/tournaments.ts';
 
@@ -105,12 +106,20 @@ describe('the score record of a match by REST', () => {
     const draw = desk.draw({ scoreA: 2, scoreB: 1 });
     const { id } = (await desk.put('REST', draw)).result;
     const matchId = (draw.rounds[0]!.matches[0] as { id: string }).id;
-    const add = () =>
-      byRest(test, desk.cookies.all, 'POST', `/Tournament/${id}`, { matchId, matchOptions: { numberOfLegs: 9 } });
+    const matchOptions = { numberOfLegs: 9, startingScore: 301 };
+    const add = () => byRest(test, desk.cookies.all, 'POST', `/Tournament/${id}`, { matchId, matchOptions });
     const first = await add();
     expect(first.text).toContain('was created');
     const saygId: string = first.result.round.matches[0].saygId;
-    expect((await call(test, 'GET', `/api/Sayg/${saygId}`)).json.numberOfLegs).toBe(9);
+    // The match has one number of legs, whatever is sent (live.md 4).
+    const query = `query ($id: ID!) {
+      tournament(id: $id) { rounds { matches { format { numberOfLegs startingScore } } } } }`;
+    const { tournament } = await askFor<{ tournament: { rounds: { matches: { format: object }[] }[] } }>(test, query, {
+      id,
+    });
+    const { format } = tournament.rounds[0]!.matches[0]!;
+    expect(format).toMatchObject({ numberOfLegs: 5, startingScore: 501 });
+    expect((await call(test, 'GET', `/api/Sayg/${saygId}`)).json).toMatchObject(format);
     expect(await add()).toMatchObject({ success: true, text: 'The match has a score record already.' });
     expect(await byRest(test, desk.cookies.scorer, 'POST', `/Tournament/${id}`, { matchId })).toMatchObject({
       success: false,

@@ -80,6 +80,18 @@ describe('an account without a player', () => {
     expect(await ownOf(id, stranger)).toMatchObject({ isClaim: false });
   });
 
+  it('is no side by the player whom it asks to be: it withdraws, and enters another name', async () => {
+    const id = await at.start();
+    const stranger = await at.member({ name: 'A Stranger' });
+    await at.enter(id, stranger, 'Ann Archer');
+    const { divisionId } = at.at;
+    await at.desk.add(id, [{ players: [{ id: at.ann.id, name: at.ann.name, divisionId }] }]);
+    expect(await at.line(id)).toEqual(['Ann Archer unconfirmed']);
+    expect(await ownOf(id, stranger)).toMatchObject({ isClaim: true, entry: { state: 'unconfirmed' } });
+    expect((await at.withdraw(id, stranger)).success).toBe(true);
+    expect((await at.enter(id, stranger, 'Another Stranger')).success).toBe(true);
+  });
+
   it('gives way to the player, who is not kept out by a refusal either', async () => {
     for (const refuse of [false, true]) {
       const id = await at.start();

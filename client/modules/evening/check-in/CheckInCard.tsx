@@ -16,8 +16,8 @@ const namesInWords = (names: readonly string[]) =>
  * Lazy-loaded.
  */
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
-  const { id, sides, checkIn } = tournament;
-  const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(id, checkIn.isOpen);
+  const { sides, checkIn } = tournament;
+  const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(tournament);
   const { isCopied, copy } = useCopying(link ?? '');
   const others = sides.filter((side) => !checkIn.here.includes(side.id) && !side.noShow).map(({ name }) => name);
   const isHere = sides.filter((side) => checkIn.here.includes(side.id)).length;

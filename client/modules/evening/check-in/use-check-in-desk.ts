@@ -1,4 +1,5 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useDidUpdate } from '@mantine/hooks';
 import {
   CloseTournamentCheckInDocument,
   MarkAbsentTournamentSidesDocument,
@@ -6,14 +7,18 @@ import {
   TournamentCheckInSecretDocument,
 } from '../../../generated/desk.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+import type { Evening } from '../evening.ts';
 
-/** Check-in of a tournament: its link while it is open, and the commands. */
-export function useCheckInDesk(id: string, isOpen: boolean) {
+/** Check-in of a tournament: its link while it is open, also where somebody else has made it anew, and the commands. */
+export function useCheckInDesk({ id, version, checkIn: { isOpen } }: Pick<Evening, 'id' | 'version' | 'checkIn'>) {
   const client = useApolloClient();
   // Never kept on the device: whoever has the secret may check people in.
   const asked = isOpen ? ({ variables: { id }, fetchPolicy: 'no-cache' } as const) : skipToken;
   const { data, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
   const secret = data?.tournamentCheckInSecret;
+  useDidUpdate(() => {
+    if (isOpen) void refetch().catch(() => undefined);
+  }, [version]);
 
   const { run, ...state } = useCommandWithMessages(async () => {
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);

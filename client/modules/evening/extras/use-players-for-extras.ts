@@ -1,20 +1,19 @@
 import { compareNames } from '#rules/basics/order.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Evening } from '../evening.ts';
-import { useSeasonSquads } from '../sides/use-season-squads.ts';
+import { playersOfTeamOn, useSeasonSquads } from '../sides/use-season-squads.ts';
 
 /**
  * Who may have thrown a 180 or a hi-check: players of the sides that came, also of those that have left since, or of
  * their teams (live.md 9.7).
  */
-export function usePlayersForExtras({ sides, left }: Pick<Evening, 'sides' | 'left'>, seasonId: string) {
+export function usePlayersForExtras({ date, sides, left }: Pick<Evening, 'date' | 'sides' | 'left'>, seasonId: string) {
   const { squads, failure, again } = useSeasonSquads(seasonId);
   const here = sides.filter(({ id, noShow }) => !noShow || left.some(({ side }) => side.id === id));
-  const teams = new Set(
-    (squads?.teams ?? []).filter(({ id }) => here.some(({ teamId }) => teamId === id)).map(({ name }) => name),
-  );
   const own = here.flatMap(({ players }) => players);
-  const ofTeams = (squads?.players ?? []).filter(({ team }) => teams.has(team));
+  const ofTeams = (squads?.teams ?? [])
+    .filter(({ id }) => here.some(({ teamId }) => teamId === id))
+    .flatMap((team) => playersOfTeamOn(team, date));
   const once = [...new Map([...ofTeams, ...own].map((player) => [player.id, player])).values()];
   const named = once.map(({ id, name, divisionId }): TournamentPlayer => ({
     id,

@@ -18,7 +18,7 @@ function matchWords({ round, match: { sideA, sideB, scoreA, scoreB } }: SetAside
   return `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'} (${[...score, round].filter(Boolean).join(', ')})`;
 }
 
-/** Where this device keeps which matches that are set aside in a tournament were read last. */
+/** Where this device keeps the ids of the matches set aside in a tournament that were read last. */
 const readKey = (id: string) => `set-aside-read-${id}`;
 
 /** Matches named at most: a second draw sets many aside. */
@@ -26,7 +26,7 @@ const mostNamed = 6;
 
 /**
  * Says to whoever runs the evening which matches are set aside, whatever has done so: a result, or throws, which ask
- * nobody (live.md 20.2). Once read it can be hidden, until others are set aside.
+ * nobody (live.md 20.2). Once read it can be hidden, until another one is set aside.
  */
 export default function SetAsideMatches({ tournamentId: id }: { tournamentId: string }): ReactNode {
   const variables = { id };
@@ -34,11 +34,12 @@ export default function SetAsideMatches({ tournamentId: id }: { tournamentId: st
   useRefetchOnTournamentNews(id, { query: SetAsideMatchesDocument, variables });
   const aside = data?.tournament?.setAside ?? [];
   const [read, setRead] = useState(() => recall(readKey(id)));
-  const shown = aside.map(({ match }) => match.id).join(' ');
-  if (!aside.length || read === shown) return null;
+  const known = read?.split(' ');
+  if (aside.every(({ match }) => known?.includes(match.id))) return null;
   const more = aside.length - mostNamed;
   const named = [...aside.slice(0, mostNamed).map(matchWords), ...(more > 0 ? [`${more} more`] : [])];
   const hide = () => {
+    const shown = aside.map(({ match }) => match.id).join(' ');
     remember(readKey(id), shown);
     setRead(shown);
   };

@@ -4,6 +4,8 @@ import {
   AddTournamentSidesDocument,
   useTournamentWinnersQuery,
 } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCan } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening } from '../evening.ts';
@@ -18,6 +20,7 @@ import {
   type SidesFields,
 } from './chosen-sides.ts';
 import { SidesFromGuests, SidesFromPaste, SidesFromPlayers, SidesFromTeams, SidesFromWinnersOfDate } from './from.tsx';
+import { setMissingType } from './set-missing-type.ts';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
@@ -44,6 +47,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
   const client = useApolloClient();
   const { squads, failure, again } = useSeasonSquads(seasonId);
   const clashes = useClashes(date, id);
+  const mayEdit = useCan()('tournament.edit');
   const [first] = there;
   // The first side decides whether the others are players or teams.
   const from: From[] = first
@@ -63,6 +67,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       guests: '',
       date: '',
       without: [],
+      isCalledFinal: true,
     }),
     isTyped: ({ picked, teams, text, guests, date: other }) =>
       !!(picked.length || teams.length || text.trim() || guests.trim() || other),
@@ -80,14 +85,21 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       }));
       const variables = { id, sides };
       const { data } = await client.mutate({ mutation: AddTournamentSidesDocument, variables });
-      return data?.addTournamentSides.warnings;
+      const { warnings = [] } = data?.addTournamentSides ?? {};
+      if (!final || !fields.isCalledFinal) return warnings;
+      // The sides are there: who saved them again would add them twice.
+      return setMissingType(client, id, final).then(
+        () => warnings,
+        (error: unknown) => [...warnings, `It is not called ${final}. ${failureOf(error).messages.join(' ')}`],
+      );
     },
     onDone: onClose,
   });
   const fields = form.fields!;
   const asked = useTournamentWinnersQuery(
-    fields.from === 'winners' && fields.date ? { variables: { seasonId, date: fields.date } } : skipToken,
+    fields.from === 'winners' && fields.date ? { variables: { id, seasonId, date: fields.date } } : skipToken,
   );
+  const final = mayEdit && !asked.data?.tournament?.type ? asked.data?.tournamentWinners.type : undefined;
   const offered = { squads, there, winners: asked.data?.tournamentWinners.sides };
   const count = sidesAddedOnSaveCount(fields, offered);
   const parts = { fields, set: form.set, faultOf: form.faultOf, offered, clashes };
@@ -117,7 +129,13 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       {squads && fields.from === 'paste' && <SidesFromPaste {...parts} squads={squads} />}
       {fields.from === 'guests' && <SidesFromGuests {...parts} />}
       {fields.from === 'winners' && (
-        <SidesFromWinnersOfDate {...parts} loading={asked.loading} error={asked.error} tournamentDate={date} />
+        <SidesFromWinnersOfDate
+          {...parts}
+          final={final}
+          loading={asked.loading}
+          error={asked.error}
+          tournamentDate={date}
+        />
       )}
     </EditDialog>
   );

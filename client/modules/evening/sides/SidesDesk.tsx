@@ -31,16 +31,19 @@ const joinGuest = dialogLoader(() => import('./LinkGuestDialog.tsx'));
 const leave = dialogLoader(() => import('./LeaveDialog.tsx'));
 const makeGuestAgain = dialogLoader(() => import('./GuestAgainDialog.tsx'));
 
-/** Whether people can sign up by themselves: of teams nobody does, and the draw ends it (live.md 20.7). */
-const mayRegister = ({ sides, rounds }: Evening) =>
-  !sides.some(({ teamId }) => teamId) && !rounds.some(({ matches }) => matches.length);
+/**
+ * Whether registration is shown: the draw ends it, and of teams nobody signs up, but what was opened before can be closed
+ * (live.md 20.7).
+ */
+const hasRegistration = ({ sides, rounds, registration }: Evening) =>
+  (!!registration || !sides.some(({ teamId }) => teamId)) && !rounds.some(({ matches }) => matches.length);
 
 /** Who takes part, who has signed up, and the code for checking in (live.md 9.7, 20.5, 20.7). */
 export const SidesDesk = (props: Props) => (
   <div className={styles.desk}>
     <div className="stack gap-16">
       <SideList {...props} />
-      {mayRegister(props.tournament) && (
+      {hasRegistration(props.tournament) && (
         <Suspense fallback={null}>
           <RegistrationDesk tournament={props.tournament} />
         </Suspense>

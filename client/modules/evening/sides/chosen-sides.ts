@@ -28,6 +28,8 @@ export interface SidesFields {
   date: string;
   /** Ids of the winning sides to leave out. */
   without: string[];
+  /** Whether the tournament is called the final of those who won. */
+  isCalledFinal: boolean;
 }
 
 type Winner = Omit<EveningSide, 'noShow'>;

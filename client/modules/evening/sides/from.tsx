@@ -3,7 +3,7 @@ import { sideNameByPlayers } from '#rules/tournament/sides.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { fieldBindings } from '../../../record/field-bindings.ts';
-import { TextAreaField, SelectField } from '../../../record/fields.tsx';
+import { CheckboxField, TextAreaField, SelectField } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
   sidesToAddExceptGuests,
@@ -139,10 +139,13 @@ interface WinnersPart extends Omit<Part, 'squads'> {
   loading: boolean;
   error: unknown;
   tournamentDate: string;
+  /** What the tournament can be called: "Singles final". */
+  final: string | null | undefined;
 }
 
-/** The winners of another date. */
-export function SidesFromWinnersOfDate({ fields, set, faultOf, offered, loading, error, tournamentDate }: WinnersPart) {
+/** The winners of another date, whose final the tournament can be called (live.md 9.9). */
+export function SidesFromWinnersOfDate({ loading, error, tournamentDate, final, ...form }: WinnersPart) {
+  const { fields, set, faultOf, offered } = form;
   const { winners, there } = offered;
   return (
     <>
@@ -173,6 +176,7 @@ export function SidesFromWinnersOfDate({ fields, set, faultOf, offered, loading,
           emptyText="No tournament of this date has a winner."
         />
       )}
+      {final && <CheckboxField label={`Call it ${final}`} {...fieldBindings(form).tickOf('isCalledFinal')} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ interface Fields {
   away: string[];
 }
 
+const sides: readonly SideName[] = ['home', 'away'];
 const fresh: Fields = { size: 1, home: [], away: [] };
 
 /** Adds matches to the master draw: each is saved as soon as both sides are chosen (live.md 10). */
@@ -44,6 +45,16 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
   const playersOf = (side: SideName, ids: readonly string[]) =>
     ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
 
+  const isWhole = (fields: Fields) => sides.every((side) => playersOf(side, fields[side]).length === fields.size);
+  const namesOf = (fields: Fields) =>
+    sides
+      .map((side) =>
+        playersOf(side, fields[side])
+          .map(({ name }) => name)
+          .join(' & '),
+      )
+      .join(' v ');
+
   async function save(next: Fields) {
     const sent = (side: SideName) =>
       playersOf(side, next[side]).map((player) => ({
@@ -54,8 +65,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
     const match = { home: sent('home'), away: sent('away') };
     const send = async () => {
       await client.mutate({ mutation: PutNightMatchDocument, variables: { id, match } });
-      const names = [match.home, match.away].map((players) => players.map(({ name }) => name).join(' & '));
-      tell(`${names.join(' v ')} was added.`);
+      tell(`${namesOf(next)} was added.`);
       entries.settle({ home: next.home, away: next.away });
     };
     await run(send, () => readPageAgainBriefly(client));
@@ -67,8 +77,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
     setFailure(undefined);
     tell(undefined);
     entries.put(next);
-    const isWhole = (['home', 'away'] as const).every((side) => playersOf(side, next[side]).length === next.size);
-    if (isWhole) void save(next);
+    if (isWhole(next)) void save(next);
   }
 
   if (!hostTeamId || !opponentTeamId)
@@ -137,7 +146,11 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
             </div>
           )}
         </div>
-        <p className="ink-3 t-13">The match is added as soon as both sides are chosen.</p>
+        {isWhole(entries.state) && !isBusy && !failure ? (
+          <Button onClick={() => put({})}>Add {namesOf(entries.state)}</Button>
+        ) : (
+          <p className="ink-3 t-13">The match is added as soon as both sides are chosen.</p>
+        )}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { eventsOnBus, presentAndLaterStates, type Told } from '../../../core/live/events.ts';
+import * as existingSaygs from '../../sayg/existing-saygs.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import type { TournamentMatchView } from '../tournament.view.ts';
@@ -19,7 +20,7 @@ export async function boardMatch(ctx: Context, tournamentId: string, board: numb
   if (!tournament) throw notFoundError('The tournament');
   const boards = boardsOf(tournament, ctx.now());
   refuseUnknownBoard(boards, board);
-  return matchOn(boards, tournament, board);
+  return matchOn(ctx, { evening: boards, tournament, board });
 }
 
 /**
@@ -35,7 +36,8 @@ export async function followBoardMatch(
   if (value) refuseUnknownBoard(boardsOf(value, ctx.now()), board);
   return presentAndLaterStates(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {
     const { number, value } = await tournaments.currentState(ctx, tournamentId);
-    return { number, value: value && matchOn(boardsOf(value, ctx.now()), value, board) };
+    const evening = value && boardsOf(value, ctx.now());
+    return { number, value: value && (await matchOn(ctx, { evening, tournament: value, board })) };
   });
 }
 
@@ -45,20 +47,21 @@ function refuseUnknownBoard(evening: TournamentBoardsView | null, board: number)
     throw new DomainError('INVALID', `There is no board ${board}. They are numbered from 1 to ${count}.`);
 }
 
-/** The match on a board; null while it is free, closed or not there. */
-function matchOn(
-  evening: TournamentBoardsView | null,
-  tournament: TournamentView,
-  board: number,
-): BoardMatchView | null {
+/** The match on a board, with its score record if there is one; null while the board is free, closed or not there. */
+async function matchOn(
+  ctx: Context,
+  { evening, tournament, board }: { evening: TournamentBoardsView | null; tournament: TournamentView; board: number },
+): Promise<BoardMatchView | null> {
   const on = evening?.boards.find(({ number }) => number === board);
   const round = roundsInOrder(tournament).find(({ matches }) => matches.some(({ id }) => id === on?.matchId));
   if (!on?.since || !round) return null;
   const index = round.matches.findIndex(({ id }) => id === on.matchId);
+  const match = round.matches[index] as TournamentMatchView;
+  const existing = await existingSaygs.idsOf(ctx, [match.saygId]);
   return {
     tournamentId: tournament.id,
     board,
-    match: round.matches[index] as TournamentMatchView,
+    match: existing.size ? match : { ...match, saygId: null },
     label: on.label,
     since: on.since,
     numberOfLegs: matchBestOf(tournament, round, index),

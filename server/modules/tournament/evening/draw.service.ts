@@ -14,7 +14,7 @@ import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './save-evening.ts';
-import { moveWinnersOn } from './settle.ts';
+import { eveningBeforeChange, moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
 export interface DrawFields {
@@ -100,9 +100,10 @@ export const setLegs = (
     if ('round' in which && (which.round < 0 || which.round >= mostRounds))
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!isPossibleLegCount(numberOfLegs)) throw new DomainError('INVALID', 'Best of is invalid');
+    const before = eveningBeforeChange(tournament);
     Object.assign(tournament, withLegCount(tournament, which, numberOfLegs));
     refuseInvalid(resultFaultsOf(tournament, which));
-    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament), !!confirmed);
+    const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament, before), !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return { messages: [`${whose} best of ${numberOfLegs} now.`], warnings };

@@ -36,6 +36,12 @@ it('is not there while there is nothing to choose from', () => {
   expect(screen.queryByText('Next on your board')).toBeNull();
 });
 
+it('offers no match of a night that has ended level', () => {
+  const level = { ...aMatch('Cid', 'Dee', '2-2'), winningSideId: null, isOver: true };
+  show([aRound('r1', 'Night', [level, matches[2]!])], true);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('offers the last match of a superleague night too', () => {
   show([aRound('r1', 'Night', matches.slice(2, 3))], true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Eve v FaySinglesEve-Fay']);

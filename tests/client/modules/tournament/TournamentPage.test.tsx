@@ -15,8 +15,11 @@ describe('a tournament', () => {
       within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(matches('Semi-Final')).toEqual(['M1Ann, won3Bob1', 'M2Cid0Dee, won3']);
-    expect(matches('Final')).toEqual(['M3Annno score yetTo be decided']);
+    expect(matches('Semi-Final')).toEqual([
+      'M1Ann, won3Bob1Winner goes to M3, Final',
+      'M2Cid0Dee, won3Winner goes to M3, Final',
+    ]);
+    expect(matches('Final')).toEqual(['M3Annno score yetDeeno score yet']);
     screen.getByText('Sat 14 Nov, Railway Tavern, 1 side, best of 5');
     screen.getByText('No show');
   });

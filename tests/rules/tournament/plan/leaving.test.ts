@@ -134,6 +134,16 @@ describe('whoever has left', () => {
     expect(lines).toEqual(['1 S2 1 1 3 4', '2 S4 1 1 2 5', '3 S0 1 1 5 1']);
   });
 
+  it.each(['groups', 'league', 'swiss'] as const)('is in no table once nobody knows it any more: %s', (kind) => {
+    const before = drawnEvening(formatWithChoices(kind, 5, { groups: 1, through: 1 }), 5);
+    const now = settledEvening({ ...before, sides: before.sides.slice(1), round: null }, ids());
+    const group = kind === 'groups' ? 0 : null;
+    const lines = tableOfGroup(played(now), group).toSorted((a, b) => (a.sideId < b.sideId ? -1 : 1));
+    expect(lines.map(({ sideId }) => sideId)).toEqual(['S1', 'S2', 'S3', 'S4']);
+    // Whoever would have met it has won, whichever of the two was named first.
+    expect(lines.map(({ won }) => won)).toEqual(kind === 'swiss' ? [0, 0, 0, 0] : [1, 1, 1, 1]);
+  });
+
   it('leaves what was played after its group as it was', () => {
     const newId = ids();
     let now = drawnEvening(formatWithChoices('groups', 8, { groups: 2, through: 2 }), 8, newId);

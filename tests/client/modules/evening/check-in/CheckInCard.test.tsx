@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import CheckInCard from '../../../../../client/modules/evening/check-in/CheckInCard.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -40,6 +41,27 @@ it('shows the code of its link, which is made anew after a question', async () =
   await press('New link');
   await userEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
   await waitFor(() => expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([{ id: 't1', isAnew: true }]));
+});
+
+it('shows the new link, too, that somebody else makes', async () => {
+  let secret = 'the-secret';
+  const answers: Answers = { TournamentCheckInSecret: () => ({ tournamentCheckInSecret: secret }) };
+  function Desk() {
+    const [version, change] = useState('v1');
+    return (
+      <>
+        <button type="button" onClick={() => change('v2')}>
+          Hear of it
+        </button>
+        <CheckInCard tournament={aTournament({ version, checkIn: { isOpen: true, here: [] } })} />
+      </>
+    );
+  }
+  draw(<Desk />, { answers });
+  await screen.findByRole('link', { name: /#the-secret$/ });
+  secret = 'another';
+  await press('Hear of it');
+  await screen.findByRole('link', { name: /#another$/ });
 });
 
 it('says of the link that was copied that it is, and not of the one that is made in its place', async () => {

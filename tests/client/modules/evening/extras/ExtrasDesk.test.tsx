@@ -1,26 +1,19 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SeasonSquadsDocument } from '../../../../../client/generated/desk.ts';
 import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
+import { readAllTeams } from '../../../../../client/lib/wire/read-all-teams.ts';
 import { ExtrasDesk } from '../../../../../client/modules/evening/extras/ExtrasDesk.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
-import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
+import { aSide, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
 beforeEach(() => localStorage.clear());
 
 const player = (name: string) => ({ id: `p-${name}`, name, divisionId: null });
-const squad = wire('Team', {
-  id: 'fox',
-  name: 'Fox',
-  seasons: [
-    wire('TeamSeason', {
-      seasonId: 's1',
-      divisionId: 'd1',
-      players: [wire('TeamPlayer', { id: 'p-Zoe', name: 'Zoe' })],
-    }),
-  ],
-});
+const squad = aSquad('fox', 'Fox', 'Zoe');
 const show = (more: Partial<TournamentData> = {}, answers: Answers = {}) => {
   const tournament = aTournament({ sides: [aSide('Bob'), aSide('Ann'), { ...aSide('Cid'), noShow: true }], ...more });
   return draw(<ExtrasDesk tournament={tournament} seasonId="s1" />, {
@@ -53,6 +46,44 @@ it('offers those who have left since: what they threw before stays', () => {
 it('offers the players of teams that came', async () => {
   show({ sides: [{ ...aSide('Fox'), teamId: 'fox', players: [] }] });
   await waitFor(() => expect(names('Who checked out?')).toEqual(['Choose a player', 'Zoe']));
+});
+
+it('offers who plays for two teams for each of them', async () => {
+  const squads = [squad, aSquad('bell', 'Bell', 'Zoe')];
+  show(
+    { sides: [{ ...aSide('Fox'), teamId: 'fox', players: [] }] },
+    { SeasonSquads: { teams: wire('TeamPage', { total: 2, teams: squads }) } },
+  );
+  await waitFor(() => expect(names('Who checked out?')).toEqual(['Choose a player', 'Zoe']));
+});
+
+it('offers nobody of the season before, however late that answers', async () => {
+  const before = heldBack({ teams: wire('TeamPage', { total: 1, teams: [squad] }) });
+  const tournament = aTournament({ sides: [{ ...aSide('Fox'), teamId: 'fox', players: [] }] });
+  const Page = () => {
+    const [season, choose] = useState('s1');
+    return (
+      <>
+        <ExtrasDesk tournament={tournament} seasonId={season} />
+        <button onClick={() => choose('s2')}>Next season</button>
+      </>
+    );
+  };
+  const { client } = draw(<Page />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['enterTournamentResults'] }) }),
+      SeasonSquads: ({ seasonId }) =>
+        seasonId === 's1'
+          ? before.answer()
+          : { teams: wire('TeamPage', { total: 1, teams: [aSquad('fox', 'Fox', 'Max')] }) },
+    },
+  });
+  await press('Next season');
+  await waitFor(() => expect(names('Who checked out?')).toEqual(['Choose a player', 'Max']));
+  await before.letGo();
+  // By the time that it is answered anew, the first answer is there.
+  await act(() => readAllTeams(client, SeasonSquadsDocument, { seasonId: 's1' }));
+  expect(names('Who checked out?')).toEqual(['Choose a player', 'Max']);
 });
 
 it('adds a 180, and takes one off', async () => {

@@ -103,22 +103,6 @@ describe('adding sides', () => {
     expect(sent(shown, 'AddTournamentSides')).toEqual([]);
   });
 
-  it('takes the winners of another date', async () => {
-    const winners = [aSide('Dee'), aSide('Ann')].map((side) => wire('TournamentSide', side));
-    const shown = adding([aSide('Ann')], {
-      TournamentWinners: { tournamentWinners: wire('TournamentWinners', { type: 'Singles final', sides: winners }) },
-    });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'winners');
-    await press('Add side');
-    await screen.findByText('Select a date first');
-    await userEvent.type(screen.getByLabelText('Date of the tournaments they won'), '2026-11-01');
-    expect(await box(/^Ann.*takes part/)).toHaveProperty('disabled', true);
-    await box(/^Dee/);
-    await press('Add side');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent(shown, 'AddTournamentSides')[0]!.sides).toMatchObject([{ name: 'Dee' }]);
-  });
-
   it('keeps what was picked when it is refused, and says why', async () => {
     adding([], { AddTournamentSides: refusal('INVALID', 'Ann plays in another side already.') });
     await userEvent.click(await box(/^Ann/));
@@ -192,6 +176,21 @@ describe('the sides', () => {
     await userEvent.click(await box(/^Ann is here/));
     await waitFor(() => expect(tries).toBe(3));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that are teams end registration, which can be closed', async () => {
+    const rules = { id: 't1', version: 1, isOpen: true, closes: null, limit: null, placesLeft: null };
+    const more = { playerCount: 1, confirms: false, makingId: null, isDrawn: false };
+    const registration = wire('TournamentRegistration', { ...rules, ...more });
+    const teams = [{ ...aSide('Fox'), teamId: 't-Fox', players: [] }];
+    const shown = draw(<SidesDesk tournament={aTournament({ sides: teams, registration })} seasonId="s1" />, {
+      answers: answersOf({
+        RegistrationDesk: { tournament: wire('Tournament', { id: 't1', registration }), tournamentEntries: [] },
+        SetTournamentRegistration: { setTournamentRegistration: outcome },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close registration' }));
+    await waitFor(() => expect(sent(shown, 'SetTournamentRegistration')).toHaveLength(1));
   });
 
   it('are deleted after a question that says what stays', async () => {

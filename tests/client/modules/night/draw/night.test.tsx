@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import NightDrawForm from '../../../../../client/modules/night/draw/NightDrawForm.tsx';
 import NightMatchDialog from '../../../../../client/modules/night/draw/NightMatchDialog.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
@@ -114,6 +115,17 @@ describe('the master draw', () => {
     expect((await choice('Fox')).value).toBe('');
   });
 
+  it('offers everybody who plays for the team that night: also for another team, and as moves by day have it', async () => {
+    const [fox, bell] = [aSquad('Fox', 'Fox', 'Ann', 'Gus'), aSquad('Bell', 'Fox', 'Ann', 'Dee')];
+    const gus = { id: 'p-Gus', name: 'Gus', joinedOn: '2026-12-01', leftOn: null };
+    fox.seasons[0]!.players[1] = wire('TeamPlayer', gus);
+    bell.seasons[0]!.moved.push(wire('TeamPlayer', { ...gus, joinedOn: null, leftOn: '2026-12-01' }));
+    const squads = wire('TeamPage', { total: 2, teams: [fox, bell] });
+    show({ date: '2026-11-24', opponent: 'Fox II' }, { SeasonSquads: { teams: squads } });
+    await waitFor(async () => expect(await texts('Fox')).toEqual(['Choose', 'Ann']));
+    expect(await texts('Fox II')).toEqual(['Choose', 'Ann', 'Dee', 'Gus']);
+  });
+
   it('adds pairs when both sides have two players', async () => {
     const shown = show({ rounds: matches });
     await userEvent.selectOptions(await choice('Match'), 'Pairs');
@@ -142,6 +154,34 @@ describe('the master draw', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Ann v Dee was added.');
     expect(sent(shown, 'PutNightMatch')).toHaveLength(2);
+  });
+
+  it('adds a match that was kept on the device while there was no network', async () => {
+    let isAway = true;
+    function Desk() {
+      const [isOpen, open] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => open(!isOpen)}>
+            Look elsewhere
+          </button>
+          {isOpen && <NightDrawForm tournament={aNight()} seasonId="s1" />}
+        </>
+      );
+    }
+    const PutNightMatch = () => (isAway ? new Error('away') : { putNightMatch: outcome });
+    const shown = draw(<Desk />, { answers: { ...answers, PutNightMatch } });
+    await pick('Fox', 'Ann');
+    await pick('Bell', 'Dee');
+    await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    const look = () => userEvent.click(screen.getByRole('button', { name: 'Look elsewhere' }));
+    await look();
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Ann v Dee' }));
+    await screen.findByText('Ann v Dee was added.');
+    expect(sent(shown, 'PutNightMatch')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Add Ann/ })).toBeNull();
   });
 
   it('needs host and opponent first', () => {
