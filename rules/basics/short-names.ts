@@ -4,8 +4,24 @@ import { sameName } from './names.ts';
 /** "van der": part of the last name. */
 const isParticle = (word: string): boolean => /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|l[ae]|te[nr]|zu[mr]?|af)$/.test(word);
 
-/** Splits a side called "Ann Ash & Bob Birch" into its people. */
-const people = (side: string): string[] => side.split(/\s+&\s+/);
+/** The team in brackets that tells namesakes apart (live.md 9.7). */
+const brackets = /\s*\((?:[^()]|\([^()]*\))*\)/g;
+
+/**
+ * A side called "Ann Ash, Bob Birch (Fox) & Cid Cole" as its people and what stands between them, by turns; without the
+ * brackets, unless there is nothing else.
+ */
+const peopleAndSeparators = (side: string): string[] =>
+  (side.replaceAll(brackets, '').trim() || side).split(/(,\s+|\s+&\s+)/);
+
+/** Whether a side is called by the names of several people. */
+export const isOfSeveralPeople = (side: string): boolean => peopleAndSeparators(side).length > 1;
+
+/** The side with the name of each of its people made shorter. */
+const shortenEach = (side: string, shorten: (name: string) => string): string =>
+  peopleAndSeparators(side)
+    .map((part, index) => (index % 2 ? part : shorten(part)))
+    .join('');
 
 /** The first word with a letter; the whole name where it begins with the last name ("van der Berg"). */
 function firstName(name: string): string {
@@ -15,7 +31,7 @@ function firstName(name: string): string {
 }
 
 /** "Ann & Bob" for "Ann Ash & Bob Birch": the first word of each name (live.md 6). */
-export const firstNames = (side: string): string => people(side).map(firstName).join(' & ');
+export const firstNames = (side: string): string => shortenEach(side, firstName);
 
 /** "A Ash" for "Ann Ash", "Ann" for "Ann": initials and last name (live.md 11.7). */
 export function initialsAndLast(name: string): string {
@@ -26,7 +42,7 @@ export function initialsAndLast(name: string): string {
 }
 
 /** A side as a board names it: "A Ash & B Birch" (live.md 11.7). */
-export const sideWithInitials = (side: string): string => people(side).map(initialsAndLast).join(' & ');
+export const sideWithInitials = (side: string): string => shortenEach(side, initialsAndLast);
 
 /** Short names for two sides: first names, unless both would be the same. */
 export function firstNamesOrFullIfSame(home: string, away: string): { home: string; away: string } {

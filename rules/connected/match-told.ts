@@ -1,8 +1,9 @@
+import { headStartLegsOfSide } from '../darts/head-start.ts';
 import { runningThrows, sides } from '../darts/leg.ts';
 import { isSaygOver, legsInOrder, type Sayg } from '../darts/sayg.ts';
 import type { EventType } from './webhook-events.ts';
 
-/** How far a match is, as far as it is told. */
+/** How far a match is, as far as it is told: `home` and `away` are the legs that were thrown and won (season-rules.md 12). */
 export interface MatchStanding {
   isBegun: boolean;
   home: number;
@@ -12,8 +13,8 @@ export interface MatchStanding {
 
 export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: number }): MatchStanding => ({
   isBegun: legsInOrder(sayg).some(({ leg }) => leg.home.throws.length + leg.away.throws.length > 0),
-  home: sayg.homeScore,
-  away: sayg.awayScore,
+  home: sayg.homeScore - headStartLegsOfSide(sayg, 'home'),
+  away: sayg.awayScore - headStartLegsOfSide(sayg, 'away'),
   isOver: isSaygOver(sayg),
 });
 

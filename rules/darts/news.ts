@@ -1,44 +1,49 @@
 import * as legs from './leg.ts';
 import type { RunningThrow, SideName } from './leg.ts';
-import { hasThrows, shortNamesInMatch, startedLegs, throwerOf } from './live.ts';
+import { hasThrows, shortNamesInMatch, throwerOf } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
+import { lastThrowPlace, sideOfEachThrow, type ThrowPlace } from './throw-place.ts';
 
-/** The latest throw of a match: its leg (from 0), who threw it, and how it stands on the score sheet. */
-interface LatestThrow {
+/** A throw of a match: its leg (from 0), who threw it, and how it stands on the score sheet. */
+interface ShownThrow {
   leg: number;
   side: SideName;
   row: RunningThrow;
 }
 
-/** The latest throw of a match; null when nobody has thrown. */
-export function latestThrow(sayg: Pick<Sayg, 'legs'>): LatestThrow | null {
-  const last = startedLegs(sayg).at(-1);
-  const side = last && legs.lastThrower(last.leg);
-  const row = last && side && legs.runningThrows(last.leg, side).at(-1);
-  return row ? { leg: last.number, side, row } : null;
+const throwAt = (sayg: Pick<Sayg, 'legs'>, { leg, side, index }: ThrowPlace): ShownThrow => ({
+  ...{ leg, side },
+  row: legs.runningThrows(sayg.legs[leg]!, side)[index]!,
+});
+
+/** The latest throw of a match, in the leg in play or, before its first one, the leg before; null when there is none. */
+export function latestThrow(sayg: Sayg): ShownThrow | null {
+  const place = lastThrowPlace(sayg);
+  return place ? throwAt(sayg, place) : null;
 }
 
-const throwsOf = (sayg: Pick<Sayg, 'legs'>): string[] =>
-  match
-    .legsInOrder(sayg)
-    .flatMap(({ leg, number }) =>
-      legs.sides.flatMap((side) =>
-        leg[side].throws.map(({ score, noOfDarts }, index) => `${number}.${side}.${index} ${score} ${noOfDarts}`),
-      ),
-    );
+/** All throws of a match in the order in which they were thrown. */
+const throwsOf = (sayg: Pick<Sayg, 'legs'>): { place: ThrowPlace; text: string }[] =>
+  match.legsInOrder(sayg).flatMap(({ leg, number }) => {
+    const count = { home: 0, away: 0 };
+    return sideOfEachThrow(leg).map((side) => {
+      const index = count[side]++;
+      const { score, noOfDarts } = leg[side].throws[index]!;
+      return { place: { leg: number, side, index }, text: `${number}.${side}.${index} ${score} ${noOfDarts}` };
+    });
+  });
 
 /** The difference between two readings of a match: a new throw, a correction of an older one, or nothing. */
-export type News = ({ type: 'throw' } & LatestThrow) | { type: 'correction' } | null;
+export type News = ({ type: 'throw' } & ShownThrow) | { type: 'correction' } | null;
 
 /** What is new since the previous reading. When several throws were missed, only the latest is reported. */
 export function newOrCorrectedThrow(before: Sayg, after: Sayg): News {
   const [old, now] = [throwsOf(before), throwsOf(after)];
-  const known = new Set(old);
-  const latest = latestThrow(after);
-  const fresh = now.filter((one) => !known.has(one)).length;
-  if (latest && now.length > old.length) return { type: 'throw', ...latest };
-  return fresh > 0 || now.length < old.length ? { type: 'correction' } : null;
+  const known = new Set(old.map(({ text }) => text));
+  const latest = now.findLast(({ text }) => !known.has(text));
+  if (latest && now.length > old.length) return { type: 'throw', ...throwAt(after, latest.place) };
+  return latest || now.length < old.length ? { type: 'correction' } : null;
 }
 
 /** The news as a sentence for screen readers: "Ann scored 100, 401 left. Bob to throw, 421 left." */

@@ -1,7 +1,6 @@
 import {
   withCurrentSide,
   isLegStarted,
-  opposite,
   pointsRemaining,
   runningThrows,
   pointsScored,
@@ -9,6 +8,7 @@ import {
   type RunningThrow,
   type SideName,
 } from './leg.ts';
+import { sideOfEachThrow } from './throw-place.ts';
 import { isSinglePlayer, legsInOrder, scoreByThrows, type Sayg } from './sayg.ts';
 
 /** A moment of a recorded match: a leg, counted from 0, and how many of its throws have been thrown. */
@@ -18,20 +18,6 @@ export interface Moment {
 }
 
 const countOf = (leg: Leg) => leg.home.throws.length + leg.away.throws.length;
-
-/** Whose throws a leg has, in the order they were thrown: sides alternate as long as both have some (live.md 7). */
-export function sideOfEachThrow(leg: Leg): SideName[] {
-  const left = { home: leg.home.throws.length, away: leg.away.throws.length };
-  const order: SideName[] = [];
-  let next: SideName = leg.playerSequence[0]?.value ?? 'home';
-  while (left.home + left.away > 0) {
-    if (!left[next]) next = opposite(next);
-    left[next] -= 1;
-    order.push(next);
-    next = opposite(next);
-  }
-  return order;
-}
 
 /** The leg as it stood after this many of its throws. */
 export function legAt(leg: Leg, throwCount: number): Leg {

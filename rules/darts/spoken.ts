@@ -1,13 +1,14 @@
+import { isOfSeveralPeople } from '../basics/short-names.ts';
 import { plural } from '../basics/plural.ts';
 import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
 import { nameOfSide } from './live.ts';
 import type { Sayg } from './sayg.ts';
-import { applyCommand, type Command } from './scoring.ts';
+import { applyCommand, applyCommands, type Command } from './scoring.ts';
 import { placeOfThrow } from './throw-place.ts';
 
 /** A command as a sentence for screen readers: "Ann scored 100, 401 left". `before` is the match before it. */
-export function commandInWords(before: Sayg, command: Command): string {
+function commandInWords(before: Sayg, command: Command): string {
   const name = (side: SideName) => nameOfSide(before, side);
   const change = applyCommand(before, command);
   if ('refused' in change) return change.refused;
@@ -39,6 +40,10 @@ export function commandInWords(before: Sayg, command: Command): string {
   }
 }
 
+/** The last of these commands as a sentence, as those before it left the match; `before` is the match before them all. */
+export const lastCommandInWords = (before: Sayg, commands: readonly Command[]): string =>
+  commandInWords(applyCommands(before, commands.slice(0, -1)).sayg, commands.at(-1)!);
+
 /** A verb that is given as "scores", as it goes with a name: "Ann scores", but "You score" and "Ann & Bob score". */
 export const verbFor = (name: string, verb: `${string}s`): string =>
-  name === 'You' || / & |, /.test(name) ? verb.slice(0, -1) : verb;
+  name === 'You' || isOfSeveralPeople(name) ? verb.slice(0, -1) : verb;

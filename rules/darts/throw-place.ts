@@ -1,4 +1,4 @@
-import { isLegStarted, lastThrower, sides, sideToThrow, type SideName, type Throw } from './leg.ts';
+import { isLegStarted, lastThrower, opposite, sides, sideToThrow, type Leg, type SideName, type Throw } from './leg.ts';
 import { nameOfSide } from './live.ts';
 import { isSaygOver, legInPlay, currentLegIndex, legsInOrder, type Sayg } from './sayg.ts';
 
@@ -57,4 +57,18 @@ export function turnFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string 
   if (!next || (next.leg === leg && next.side === side && next.index === index)) return null;
   const name = nameOfSide(sayg, next.side) || 'another player';
   return `It is the turn of ${name}, for throw ${next.index + 1} of leg ${next.leg + 1}. Nothing was changed; read the match again.`;
+}
+
+/** Whose throws a leg has, in the order they were thrown: sides alternate as long as both have some (live.md 7). */
+export function sideOfEachThrow(leg: Leg): SideName[] {
+  const left = { home: leg.home.throws.length, away: leg.away.throws.length };
+  const order: SideName[] = [];
+  let next: SideName = leg.playerSequence[0]?.value ?? 'home';
+  while (left.home + left.away > 0) {
+    if (!left[next]) next = opposite(next);
+    left[next] -= 1;
+    order.push(next);
+    next = opposite(next);
+  }
+  return order;
 }

@@ -138,7 +138,9 @@ export class SaygResolver {
     return saygs.setNumberOfLegs(ctx, target, numberOfLegs);
   }
 
-  @Mutation(() => Sayg, { description: 'Deletes a match. It can be restored by those who may delete it.' })
+  @Mutation(() => Sayg, {
+    description: 'Deletes a match, for good. A match of a tournament is then scored in a new record.',
+  })
   deleteSayg(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the match.' }) id: string,

@@ -32,6 +32,7 @@ import { Sayg } from './sayg.entity.ts';
 export type { SaygFields };
 
 const what = 'The score record';
+const afterDeletion = ', and cannot be restored. Score the match in a new one.';
 
 /**
  * The score record, or null when it is unknown or deleted. Anyone may read it (live.md 8), but a match of a draft only
@@ -80,7 +81,7 @@ const storeWhole = (
     const subject = { tournamentMatchId: linked ?? tournamentMatchId };
     authorize(ctx, known ? 'sayg.edit' : 'sayg.create', subject);
     if (known) {
-      refuseDeleted(known, what);
+      refuseDeleted(known, what, afterDeletion);
       await refuseStale(ctx, known, sent.lastUpdated);
       refuseOtherMatchLink(linked, tournamentMatchId);
     }
@@ -240,7 +241,7 @@ async function change(
     const sayg = await readWithDeleted(ctx.db, Sayg, id);
     if (!sayg) throw notFoundError(what);
     authorize(ctx, 'sayg.edit', sayg);
-    refuseDeleted(sayg, what);
+    refuseDeleted(sayg, what, afterDeletion);
     const outcome = decide(sayg);
     if (outcome === 'done') return sayg;
     await refuseStale(ctx, sayg, version);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideWithInitials, firstNamesOrFullIfSame, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
+import { firstNamesOrFullIfSame, firstNames, sideWithInitials, initialsAndLast } from '#rules/basics/short-names.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 
 it.each([
@@ -11,6 +11,12 @@ it.each([
   ['🎯 Bobby Oak', 'Bobby'],
   ['🎯', '🎯'],
   ['van der Berg Jr.', 'van der Berg Jr.'],
+  ['Ann, Bob & Cid', 'Ann, Bob & Cid'],
+  ['Ann Archer, Bob Bow', 'Ann, Bob'],
+  ['John Smith (Fox)', 'John'],
+  ['John Smith (Fox & Hounds), Ann Ash & Bob Oak (Bell (A))', 'John, Ann & Bob'],
+  ['Fox (A', 'Fox'],
+  ['(Fox)', '(Fox)'],
 ])('first names of "%s"', (side, expected) => expect(firstNames(side)).toBe(expected));
 
 it.each([
@@ -44,7 +50,11 @@ it.each([
   ['𝒜nn 𝒪ak', '𝒜𝒪'],
 ])('initials of "%s"', (name, expected) => expect(firstAndLastInitials(name)).toBe(expected));
 
-it('a pair is named with both', () => expect(sideWithInitials('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
+it.each([
+  ['Ann Ash & Bob Birch', 'A Ash & B Birch'],
+  ['Ann Ash, Bob Birch & Cid Cole', 'A Ash, B Birch & C Cole'],
+  ['John Smith (Fox & Hounds)', 'J Smith'],
+])('initials and last names of "%s"', (side, expected) => expect(sideWithInitials(side)).toBe(expected));
 
 describe('what two sides are called', () => {
   it('first names', () => expect(firstNamesOrFullIfSame('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));

@@ -8,7 +8,7 @@ import {
 } from '#rules/darts/board.ts';
 import { pointsRemaining } from '#rules/darts/leg.ts';
 import { isSaygOver, saidFirstThrower, startingQuestion, superleagueThrowOrder } from '#rules/darts/sayg.ts';
-import { commandInWords } from '#rules/darts/spoken.ts';
+import { lastCommandInWords } from '#rules/darts/spoken.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
 const left = ({ sayg }: Scorer, leg = 0) => [
@@ -311,9 +311,10 @@ describe('who was said to throw first', () => {
 it('what was done is said in a sentence', () => {
   const board = new Scorer();
   const said = (act: () => unknown) => {
-    const before = board.sayg;
+    const { sayg: before, sent } = board;
+    const { length } = sent;
     act();
-    return commandInWords(before, board.sent.at(-1)!);
+    return lastCommandInWords(before, board.sent.slice(length));
   };
   expect(said(() => board.score(41))).toBe('Ann scored 41, 60 left');
   expect(said(() => board.key(100))).toBe('Bob bust, back to 101');

@@ -25,6 +25,18 @@ it('says no name twice to somebody who plays alone', () => {
 it('of several throws that were missed tells the latest', () =>
   expect(newsText(blank, after(blank, 60, 45, 20))).toBe('Ann scored 20, 21 left. Bob to throw, 56 left.'));
 
+describe('a leg that an edit has opened again', () => {
+  const won = after(blank, 60, 45, 41, 20);
+  const opened = saygOf(editOrDropThrow(won, 0, { side: 'home', index: 1 }, { score: 20 }));
+  const thrown = after(opened, 26);
+  it('has the latest throw', () => {
+    expect(newsText(opened, thrown)).toBe('Bob scored 26, 30 left. Ann to throw, 21 left.');
+    expect(latestThrow(thrown)).toMatchObject({ leg: 0, side: 'away', row: { score: 26 } });
+  });
+  it('has it also when that closes it', () =>
+    expect(newsText(thrown, after(thrown, 21))).toBe('Ann checked out 21 and won leg 1. Ann to throw, 101 left.'));
+});
+
 describe('corrections', () => {
   const old = after(blank, 60, 45);
   it('an edit', () =>

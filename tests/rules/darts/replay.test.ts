@@ -7,10 +7,10 @@ import {
   replayableMoment,
   momentum,
   replayableLegs,
-  sideOfEachThrow,
   throwAtMoment,
   throwCountOfLeg,
 } from '#rules/darts/replay.ts';
+import { sideOfEachThrow } from '#rules/darts/throw-place.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 
 const throwsOf = (scores: number[], side: string) => ({

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dartsOf, pointsOf } from '#rules/darts/segments.ts';
@@ -11,13 +8,13 @@ import { anEveningDesk, matchesOf, type EveningDesk } from '../../support/makers
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { listening, until } from '../../support/makers/live.ts';
 import { aBoard } from '../../support/server/board.ts';
+import { aFlakyWay, runBridge } from '../../support/server/bridge.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const real = join(root, '../shared/data/real-matches.json');
+const real = join(import.meta.dirname, '../../../../shared/data/real-matches.json');
 
 let app: TestApp;
 let desk: EveningDesk;
@@ -37,29 +34,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Starts the example as it is written; it ends with its input, where it is given no address to listen at. */
-function startBridge(more: NodeJS.ProcessEnv, name: string, ...address: string[]) {
-  const env = { ...process.env, NODE_OPTIONS: '', OCHE: `http://127.0.0.1:${port}`, OCHE_TOKEN: token, ...more };
-  // Node 22 has sockets without the flag, and knows it still.
-  const args = ['--experimental-websocket', join(root, 'docs/examples/board-bridge/bridge.mjs'), ...address];
-  const child = spawn(process.execPath, args, {
-    env: { ...env, STATE: join(folder, name) },
-  });
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
-  const ended = once(child, 'exit') as Promise<[code: number | null]>;
-  return {
-    child,
-    said: () => said,
-    hear: (...events: object[]) => child.stdin.write(events.map((event) => `${JSON.stringify(event)}\n`).join('')),
-    async end() {
-      child.stdin.end();
-      const [code] = await ended;
-      if (code) throw new Error(`The bridge ended with ${code}: ${said}`);
-    },
-    ended,
-  };
-}
+const startBridge = (more: NodeJS.ProcessEnv, name: string, ...address: string[]) =>
+  runBridge({ OCHE: `http://127.0.0.1:${port}`, OCHE_TOKEN: token, STATE: join(folder, name), ...more }, ...address);
 
 let dartsMade = 0;
 /** The events of a visit: its darts, then they are taken out. */
@@ -142,9 +118,36 @@ describe('the bridge from an automatic board', () => {
     expect(await matchOf(id, 'M1')).toMatchObject({ scoreA: 1, scoreB: 0, isOver: true });
   });
 
+  it('leaves out what was of a score record that is removed, and scores the match anew', async () => {
+    const id = await anEvening();
+    const env = { TOURNAMENT: id, BOARD: '1' };
+    const bridge = startBridge(env, 'removed.json');
+    const thrown = dartsIn('T20 20 20') as { id: string }[];
+    bridge.hear({ type: 'start', first: 'home' }, ...thrown, { type: 'takeout' });
+    const saygId = await until(async () => (await matchOf(id, 'M1')).saygId);
+    await until(async () => (await read(saygId)).legs[0]?.home.throws.length === 1);
+    const { cookie } = await signIn(app, { access: ['recordScoresAsYouGo', 'manageTournaments', 'manageScores'] });
+    await askFor(app, 'mutation ($id: ID!) { deleteSayg(id: $id) { id } }', { id: saygId }, cookie);
+    bridge.hear({ type: 'correction', ...pointsAt(thrown[1]!.id, 20, 3) });
+    bridge.hear({ type: 'start', first: 'away' }, ...visit('5 5 5'));
+    await bridge.end();
+    expect(bridge.said()).toContain('Left out');
+    const anew = (await matchOf(id, 'M1')).saygId!;
+    expect(anew).not.toBe(saygId);
+    const { home, away } = (await read(anew)).legs[0]!;
+    expect([sheet(home), sheet(away)]).toEqual([[], ['15 in 3']]);
+  });
+
+  it('says which score record is not there, and keeps what is not sent', async () => {
+    const bridge = startBridge({ SAYG: randomUUID() }, 'nowhere.json');
+    bridge.hear({ type: 'start', first: 'home' });
+    const [code] = await bridge.ended;
+    expect([code, bridge.said()]).toEqual([1, expect.stringMatching(/There is no score record .* kept in/)]);
+  });
+
   it('sends again what the network lost, and records it once', async () => {
     const saygId = await aMatch(501);
-    const flaky = await aFlakyWay();
+    const flaky = await aFlakyWay(port);
     const bridge = startBridge({ SAYG: saygId, OCHE: `http://127.0.0.1:${flaky.port}` }, 'lost.json');
     bridge.hear({ type: 'start', first: 'home' }, ...visit('T20 1 5'), ...visit('D13 1 1'), ...visit('20'));
     await bridge.end();
@@ -286,34 +289,4 @@ async function aMatch(startingScore: number): Promise<string> {
   const input = { yourName: 'Ann', opponentName: 'Bea', numberOfLegs: 1, startingScore };
   const query = 'mutation ($input: SaygInput!) { sayg: createSayg(input: $input) { id } }';
   return (await askFor<{ sayg: { id: string } }>(app, query, { input })).sayg.id;
-}
-
-/** A way to the server on which every third answer is lost after the server has done what was asked. */
-async function aFlakyWay() {
-  let asked = 0;
-  let lost = 0;
-  const way: Server = createServer((from, to) => {
-    asked += 1;
-    const isLost = asked % 3 === 0;
-    const through = request(
-      { port, host: '127.0.0.1', path: from.url, method: from.method, headers: from.headers },
-      (answer) => {
-        if (!isLost) {
-          to.writeHead(answer.statusCode!, answer.headers);
-          answer.pipe(to);
-          return;
-        }
-        lost += 1;
-        answer.resume().on('end', () => from.socket.destroy());
-      },
-    );
-    from.pipe(through);
-  });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  return {
-    port: (way.address() as AddressInfo).port,
-    lost: () => lost,
-    stop: () => (way.close(), way.closeAllConnections()),
-  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
 import type { DecisionOutcome } from '#rules/card/settled.ts';
@@ -6,6 +7,9 @@ import { draftMatchId } from '#rules/card/draft-match.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
+import { look } from '../../support/makers/cards.ts';
+import { playUnder } from '../../support/makers/play-under.ts';
+import { deleteQuery, readQuery, saygDoor, startQuery, target } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal, type Answered } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -112,6 +116,67 @@ it('lists matches of a tournament whose sides are known, with their boards', asy
     app.clock.now = new Date(moment);
     expect((await toScore(null, (await signIn(app, { access: rights })).cookie)).data!.toScore).toEqual(expected);
   }
+});
+
+it('lists a match whose score record was deleted without it, and so does its board', async () => {
+  const desk = await anEveningDesk(app);
+  const id = await desk.start();
+  const order = await desk.enter(id, ['Ann', 'Bea']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 1] });
+  const [final] = matchesOf(await desk.read(id));
+  const { tournament } = await askFor<{ tournament: { date: string } }>(
+    app,
+    'query ($id: ID!) { tournament(id: $id) { date } }',
+    { id },
+  );
+  const { make, tryTo } = saygDoor(() => app);
+  const addQuery = `mutation ($id: ID!, $matchId: ID!) {
+    sayg: addTournamentSayg(tournamentId: $id, matchId: $matchId) { id version } }`;
+  const add = () => make(addQuery, { id, matchId: final!.matchId }, desk.cookies.scorer);
+  const listed = async () => {
+    const { data } = await toScore(tournament.date, desk.cookies.scorer);
+    return (data!.toScore as { matchId: string; saygId: string | null }[]).find(
+      ({ matchId }) => matchId === final!.matchId,
+    );
+  };
+  const onBoard = async () => {
+    const onQuery = 'query ($id: ID!) { boardMatch(tournamentId: $id, board: 1) { match { saygId } } }';
+    return (await askFor<{ boardMatch: { match: object } }>(app, onQuery, { id })).boardMatch.match;
+  };
+  const made = await add();
+  expect([await listed(), await onBoard()]).toMatchObject([{ saygId: made.id }, { saygId: made.id }]);
+  await make(deleteQuery, { id: made.id }, desk.cookies.scorer);
+  expect([await listed(), await onBoard()]).toMatchObject([{ saygId: null }, { saygId: null }]);
+  const late = await tryTo(startQuery, { target: target(made), first: 'home' }, desk.cookies.scorer);
+  expect(late.errors![0]!.message).toBe(
+    'The score record has been deleted, and cannot be restored. Score the match in a new one.',
+  );
+  const anew = await add();
+  expect([await listed(), await onBoard()]).toMatchObject([{ saygId: anew.id }, { saygId: anew.id }]);
+});
+
+it('leaves out a match of another game, which is refused in words', async () => {
+  const manager = await signIn(app, { access: ['manageSeasons'] });
+  const [first, ...others] = defaultLeagueRules.card.league;
+  const cricket = { ...first!, startingScore: 0, game: 'Cricket' };
+  const card = { ...defaultLeagueRules.card, league: [cricket, ...others] };
+  await playUnder(app, league.season, { card }, manager.cookie);
+  const { id: fixtureId, date } = await league.open({ date: '2026-12-03' });
+  const night = league.night();
+  Object.assign(night.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(app, 'saveDraft', fixtureId, night, captain);
+  expect((await toScore(date)).data).toEqual({ toScore: [] });
+  const id = draftMatchId({ fixtureId, side: 'home', index: 0 });
+  const { tryTo } = saygDoor(() => app);
+  expect((await tryTo(readQuery, { id }, captain)).data).toEqual({ sayg: null });
+  const { version } = await look(app, fixtureId, captain);
+  const { errors } = await tryTo(startQuery, { target: { id, version }, first: 'home' }, captain);
+  expect(errors![0]).toMatchObject({
+    message:
+      'Nobody can be scored in this match: it has no players on both sides in your card, was given, is not played, or is another game than x01. Enter who plays first.',
+    extensions: { code: 'INVALID' },
+  });
 });
 
 it('is refused without the right, and for what is no day', async () => {

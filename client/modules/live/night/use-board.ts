@@ -34,12 +34,13 @@ function saygOf(record: MatchRecord | null | undefined): Sayg | null {
   return sayg;
 }
 
-/** Follows superleague nights and all their matches. */
+/** Follows superleague nights and all their matches; of a bracket, which has no board of matches, itself alone. */
 export function useNightBoards(nightIds: readonly string[]): Boards {
   const pause = usePauseSwitch();
   const followed = useFollowedRecords(nightIds, nightSource, pause.isPaused);
   const there = nightIds.flatMap((id) => followed.known.get(id) ?? []);
-  const records = useFollowedRecords(there.flatMap(saygIdsOfNight), matchSource, pause.isPaused);
+  const nights = there.filter(({ singleRound }) => singleRound);
+  const records = useFollowedRecords(nights.flatMap(saygIdsOfNight), matchSource, pause.isPaused);
   const following = useFollowingOrPolling([followed as never, records as never], pause);
   const { known } = records;
   const isKnown = nightIds.every((id) => followed.known.has(id));

@@ -5,7 +5,7 @@ import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.t
 import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { commandInWords } from '#rules/darts/spoken.ts';
+import { lastCommandInWords } from '#rules/darts/spoken.ts';
 import { useWakeLock } from '../../../lib/device/use-wake-lock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import styles from './Board.module.css';
@@ -16,7 +16,7 @@ import { EntryStatus } from './EntryStatus.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 import * as scores from './BoardSideScores.tsx';
 import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
@@ -64,7 +64,7 @@ export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, mo
       const step = entryAndCommandsAfter(sayg, entry, action, newId());
       setEntry(step.entry);
       if (!step.commands.length) return;
-      say(commandInWords(sayg, step.commands[0]!));
+      say(lastCommandInWords(sayg, step.commands));
       send(step.commands);
     },
     [sayg, entry, setEntry, send],
@@ -139,7 +139,7 @@ export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, mo
       {entry.question && (
         <CheckoutDialog
           question={entry.question}
-          name={firstWordsOfNames(nameOfSide(sayg, entry.question.side))}
+          name={firstNames(nameOfSide(sayg, entry.question.side))}
           onDarts={(darts) => act({ type: 'darts', darts })}
           onClose={() => act({ type: 'close' })}
         />

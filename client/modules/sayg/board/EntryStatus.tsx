@@ -8,7 +8,7 @@ import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntryStatus.module.css';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 
 interface Props {
   sayg: Sayg;
@@ -55,7 +55,7 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
       <p className={`${styles.text} t-14 lh-125`}>
         {before ? (
           <>
-            {firstWordsOfNames(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
+            {firstNames(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
             {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
@@ -88,7 +88,7 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
 }
 
 /** The name as the board has it, within a sentence. */
-const inSentence = (name: string) => (name === 'You' ? 'you' : firstWordsOfNames(name));
+const inSentence = (name: string) => (name === 'You' ? 'you' : firstNames(name));
 
 /** Takes the last throw back, even in a finished leg. */
 export function UndoThrowButton({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
@@ -110,7 +110,7 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt, refusal }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout, refusal } = preview;
   const { typed, isDoubted } = entry;
-  const name = firstWordsOfNames(nameOfSide(sayg, side));
+  const name = firstNames(nameOfSide(sayg, side));
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>

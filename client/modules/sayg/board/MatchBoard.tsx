@@ -7,7 +7,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { UndoThrowButton } from './EntryStatus.tsx';
 import styles from './MatchBoard.module.css';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
 interface Props extends BoardProps {
@@ -50,5 +50,5 @@ function resultOf(sayg: Sayg): string {
   if (isSinglePlayer(sayg)) return homeScore === 1 ? '1 leg played' : `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
-  return `${firstWordsOfNames(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  return `${firstNames(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

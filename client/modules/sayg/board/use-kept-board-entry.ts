@@ -11,8 +11,8 @@ import { forget, recallJson, remember } from '../../../lib/device/remembered.ts'
  * address apart.
  */
 export function useKeptBoardEntry(sayg: Sayg, title: string) {
-  const { pathname, hash } = useLocation();
-  const [place] = useState(`${boardKeyPrefix}${pathname}${hash} ${title}`);
+  const { pathname, search, hash } = useLocation();
+  const [place] = useState(`${boardKeyPrefix}${pathname}${search}${hash} ${title}`);
   const [made, setEntry] = useState<Entry>(() => ({ ...blankEntry, ...recallJson<Entry>(place) }));
   useEffect(() => {
     if (made.question) remember(place, JSON.stringify(made));

@@ -83,7 +83,7 @@ export type ScorerEvent =
   | { type: 'keptRead'; kept: Kept<KeptMatch, Command> | undefined }
   | { type: 'answered'; why: Why; stored: Stored | null }
   | { type: 'unanswered'; why: Why; failure: Refusal }
-  | { type: 'news'; stored: Stored }
+  | { type: 'news'; stored: Stored | null }
   | { type: 'sent'; stored: Stored }
   | { type: 'notSent'; failure: Refusal };
 
@@ -127,7 +127,8 @@ export const scoredMatchOf = (state: ScorerState): Scored => ({
 
 /** What the device is to do with its copy: nothing while that is another tab's, or is still being read. */
 export function effectsOnCopy({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
-  if (!known || copy !== 'ours') return [];
+  if (known === undefined || copy !== 'ours') return [];
+  if (!known) return conflict ? [] : [{ do: 'dropCopy' }];
   if (!waiting.length && !conflict && isSaygOver(known.sayg)) return [{ do: 'dropCopy' }];
   const state = { ...known, ...(order && { order }), ...(conflict && { conflict }) };
   return [{ do: 'keep', kept: { state, waiting: [...waiting] } }];

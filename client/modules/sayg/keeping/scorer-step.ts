@@ -15,6 +15,7 @@ import {
 } from './scorer-state.ts';
 import {
   conflictText,
+  goneText,
   isToldAtTry,
   lostScoresText,
   toldAfterTries,
@@ -41,13 +42,16 @@ const parts: { [Type in ScorerEvent['type']]: (event: EventOf<Type>, state: Scor
   ordered: ({ order }) => [set({ order })],
   keptRead: ({ kept }, { page }) => [takeKept(kept), ...(page === 'opening' ? [begin] : []), catchUp],
   entered: ({ commands }, { copy }) => [enter(commands), copy === 'theirs' ? takeCopy : keepCopy, sendNext],
-  answered: ({ why, stored }, state) =>
-    isIncomplete(state) ? again[why] : [stored ? adopt(stored) : showNoMatch, afterAnswer[why]],
+  answered: ({ why, stored }, state) => (isIncomplete(state) ? again[why] : [show(stored), afterAnswer[why]]),
   unanswered: ({ why, failure }) => [afterSilence[why](failure)],
-  news: ({ stored }, state) => (isIncomplete(state) ? [] : [adopt(stored)]),
+  news: ({ stored }, state) => (isIncomplete(state) ? [] : [show(stored)]),
   sent: ({ stored }, state) =>
-    isIncomplete(state) ? [set({ line: { is: 'idle' } })] : [arrive(stored), keepCopy, shortenPauses, sendNext],
-  notSent: ({ failure }) => [failure.code === 'CONFLICT' ? check(failure) : fail(failure)],
+    isIncomplete(state) || isGone(state)
+      ? [set({ line: { is: 'idle' } })]
+      : [arrive(stored), keepCopy, shortenPauses, sendNext],
+  notSent: ({ failure }, state) => [
+    isGone(state) ? set({ line: { is: 'idle' } }) : failure.code === 'CONFLICT' ? check(failure) : fail(failure),
+  ],
   pauseOver: () => [sendNext],
   woken: () => [shortenPauses, catchUp],
   // What waits is tried by its own pauses, and answered with the match as it is.
@@ -86,6 +90,9 @@ export function stepScorer(before: ScorerState, event: ScorerEvent): { state: Sc
  */
 const isIncomplete = ({ copy, waiting }: ScorerState) => copy === 'reading' && waiting.length > 0;
 
+/** Whether the match was deleted, which was told with what it cost. */
+const isGone = ({ known }: ScorerState) => known === null;
+
 const set =
   (changes: Partial<ScorerState>): Part =>
   (state) => [{ ...state, ...changes }];
@@ -121,35 +128,44 @@ const takeKept =
 
 /** Both tabs' commands, each once and in their order, without those that the server is known to have. */
 function mergeKept(state: ScorerState, kept: Kept<KeptMatch, Command>): Partial<ScorerState> {
-  const { known, waiting } = state;
-  const { sayg, version, order, conflict } = kept.state;
-  const isNewer = !known || version > known.version;
-  const stored = isNewer ? kept.waiting : (commandsStillNeeded(sayg, kept.waiting, known.sayg) ?? kept.waiting);
-  const own = isNewer && known ? (commandsStillNeeded(known.sayg, waiting, sayg) ?? waiting) : waiting;
+  const { order, conflict, ...keptMatch } = kept.state;
+  const isNewer = !state.known || keptMatch.version > state.known.version;
+  const known = isNewer ? keptMatch : state.known!;
+  const stored = isNewer ? { left: kept.waiting, lost: [] } : commandsLeft(keptMatch, kept.waiting, known);
   const keptOnes = new Set(kept.waiting.map((command) => JSON.stringify(command)));
+  const isOwn = (command: Command) => !keptOnes.has(JSON.stringify(command));
+  const own = isNewer ? commandsLeft(state.known, state.waiting, known) : { left: state.waiting, lost: [] };
+  const lost = [...stored.lost, ...own.lost.filter(isOwn)];
   return {
-    known: isNewer ? { sayg, version } : known,
+    known,
     order: state.order ?? order,
-    waiting: [...stored, ...own.filter((command) => !keptOnes.has(JSON.stringify(command)))],
-    ...(conflict && inConflict(conflict)),
+    waiting: [...stored.left, ...own.left.filter(isOwn)],
+    ...inConflict(conflict, lost.length ? conflictText(lost) : undefined),
   };
 }
 
-/** The message stays until somebody has read it, even on another day if nobody saw the board. */
-const inConflict = (conflict: string): Partial<ScorerState> => ({
-  conflict,
-  trouble: { kind: 'conflict', messages: [conflict] },
-});
+/** The messages stay until somebody has read them, even on another day if nobody saw the board. */
+function inConflict(...messages: (string | undefined)[]): Partial<ScorerState> {
+  const conflict = messages.filter(Boolean).join(' ');
+  return conflict ? { conflict, trouble: { kind: 'conflict', messages: [conflict] } } : {};
+}
 
 /** The state with what the server has now, unless that is older than what is known. */
 function withStored(state: ScorerState, stored: Stored): ScorerState {
   const { known, waiting } = state;
   if (known && stored.version <= known.version) return state;
-  const missing = commandsNotIn(stored, waiting);
+  const { left, lost } = commandsLeft(known, waiting, stored);
+  const told = lost.length ? inConflict(state.conflict, conflictText(lost)) : {};
+  return { ...state, known: stored, waiting: left, ...told };
+}
+
+/** Which of the commands since `before` still wait now, and which are lost as somebody else's throws contradict them. */
+function commandsLeft(before: Stored | null | undefined, waiting: readonly Command[], now: Stored) {
+  const missing = commandsNotIn(now, waiting);
   // Another tab has sent them, and more.
-  const left = !missing.length ? [] : known ? commandsStillNeeded(known.sayg, waiting, stored.sayg) : waiting;
-  const next = { ...state, known: stored, waiting: left ?? [] };
-  return left || !waiting.length ? next : { ...next, ...inConflict(conflictText(missing)) };
+  if (!missing.length) return { left: [], lost: [] };
+  const left = before ? commandsStillNeeded(before.sayg, waiting, now.sayg) : waiting;
+  return { left: left ?? [], lost: left ? [] : missing };
 }
 
 /** The commands but those whose throw the server has. */
@@ -163,10 +179,17 @@ const adopt =
     return next === state ? [state] : [next, ...effectsOnCopy(next)];
   };
 
+/** What the device keeps stays with the message about what is lost, until somebody has read it. */
 const showNoMatch: Part = (state) => {
-  const next: ScorerState = { ...state, known: null, waiting: [] };
-  return state.copy === 'theirs' ? [next] : [next, { do: 'dropCopy' }];
+  const { known, waiting } = state;
+  const lost = lostScoresText(known ? commandsNotIn(known, waiting) : waiting);
+  const { conflict } = lost ? inConflict(state.conflict, `${goneText} ${lost}`) : state;
+  const next: ScorerState = { ...state, known: null, waiting: [], conflict };
+  if (conflict) next.trouble = { kind: 'refused', messages: [conflict] };
+  return [next, ...effectsOnCopy(conflict ? { ...next, known } : next)];
 };
+
+const show = (stored: Stored | null): Part => (stored ? adopt(stored) : showNoMatch);
 
 /** The command is at the server, which may have had it already, or it changed nothing. */
 const arrive =
@@ -276,6 +299,7 @@ const retry: Part = ({ trouble, tries, ...state }) => [
   { ...state, trouble: null, tries: trouble?.kind === 'unsent' ? toldAfterTries - 1 : tries },
 ];
 
-const dismiss: Part = ({ trouble, conflict, ...state }) => [
-  { ...state, trouble: null, conflict: trouble?.kind === 'conflict' ? undefined : conflict },
-];
+const dismiss: Part = ({ trouble, conflict, ...state }) => {
+  const isRead = !!conflict && !!trouble?.messages.includes(conflict);
+  return [{ ...state, trouble: null, conflict: isRead ? undefined : conflict }];
+};

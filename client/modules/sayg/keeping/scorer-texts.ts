@@ -18,6 +18,8 @@ export const conflictText = (lost: readonly Command[]): string =>
     .filter(Boolean)
     .join(' ');
 
+export const goneText = 'The score record of this match was deleted.';
+
 /** Says which scores are not kept; empty if there are none. */
 export function lostScoresText(lost: readonly Command[]): string {
   const scores = lost.flatMap((command) => (command.type === 'record' ? [command.score] : []));

@@ -105,7 +105,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       .subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } })
       .pipe(map(subscriptionDataOrThrow))
       .subscribe({
-        next: (told) => told?.saygUpdated && happen({ type: 'news', stored: storedSaygFromRecord(told.saygUpdated) }),
+        next: (told) =>
+          told && happen({ type: 'news', stored: told.saygUpdated && storedSaygFromRecord(told.saygUpdated) }),
         error: () => (cancel = runLater(refusalHoldsMilliseconds, followNews)),
       });
     unsubscribe = () => {

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { BoardSideScores } from '../board/BoardSideScores.tsx';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
 import { useReplayMomentInAddress } from './use-replay-moment-in-address.ts';
@@ -72,7 +72,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               }}
             >
               <b>Leg {number + 1}</b>
-              {won && <small className="block t-11">{firstWordsOfNames(nameOfSide(sayg, won))}</small>}
+              {won && <small className="block t-11">{firstNames(nameOfSide(sayg, won))}</small>}
             </button>
           );
         })}
@@ -80,7 +80,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       <BoardSideScores sayg={then} leg={then.legs[leg]!} region="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
-          ? `${firstWordsOfNames(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+          ? `${firstNames(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>

@@ -7,7 +7,7 @@ import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { placeOfThrow, throwIdOrPlaceAt } from '#rules/darts/throw-place.ts';
 import { EditOrDeleteThrow } from './EditOrDeleteThrow.tsx';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
 
@@ -40,7 +40,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
   const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
   const won = legs.winnerOfLeg(leg);
-  const winner = won && shown.length > 1 ? firstWordsOfNames(nameOfSide(sayg, won)) : null;
+  const winner = won && shown.length > 1 ? firstNames(nameOfSide(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
     <section className="line r-3 bg-surface overflow-hidden" aria-labelledby={`leg-${number}`}>
@@ -55,7 +55,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
             </th>
             {shown.map((side) => (
               <th key={side} scope="col">
-                {firstWordsOfNames(nameOfSide(sayg, side))}
+                {firstNames(nameOfSide(sayg, side))}
               </th>
             ))}
           </tr>

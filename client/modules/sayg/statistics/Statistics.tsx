@@ -6,7 +6,7 @@ import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { LegTable } from './LegTable.tsx';
-import { firstWordsOfNames } from '../names.ts';
+import { firstNames } from '#rules/basics/short-names.ts';
 import styles from './Statistics.module.css';
 import { Toggle } from './Toggle.tsx';
 
@@ -64,8 +64,8 @@ export function Statistics({ sayg, onEdit }: Props) {
             <th scope="col">
               <span className="vh">Figure</span>
             </th>
-            <th scope="col">{firstWordsOfNames(sayg.yourName)}</th>
-            {!isSingle && <th scope="col">{firstWordsOfNames(sayg.opponentName)}</th>}
+            <th scope="col">{firstNames(sayg.yourName)}</th>
+            {!isSingle && <th scope="col">{firstNames(sayg.opponentName)}</th>}
           </tr>
         </thead>
         <tbody>

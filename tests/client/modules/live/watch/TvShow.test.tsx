@@ -82,6 +82,22 @@ it('stays with a knockout that is running, and leaves one that is won', async ()
   expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
 }, 30_000);
 
+it('names the next match of a knockout without following what was thrown in its others', async () => {
+  act(() => setMatchesOnNow([on('m1')]));
+  const matches = [
+    match('a', 'Ann Ash', 'Bob Birch', { scoreA: 2, scoreB: 0, saygId: 'm1' }),
+    match('b', 'Eve East', 'Fay Ford', { scoreA: 2, scoreB: 0, saygId: 'm2' }),
+    match('c', 'Cy Cole', 'Di Dale'),
+  ];
+  const rounds = [wire('TournamentRound', { id: 'r1', name: 'Last 8', matches })];
+  const { asked } = show(aNight({ singleRound: false, rounds }));
+  await screen.findByText('Next, Last 8', {}, longer);
+  act(() => setMatchesOnNow([]));
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'LiveNight').length).toBeGreaterThan(1), longer);
+  const followed = asked.flatMap(({ name, variables }) => (name === 'LiveMatch' ? String(variables.id) : []));
+  expect(new Set(followed)).toEqual(new Set(['m1']));
+}, 30_000);
+
 it('leaves a knockout whose finalists have both left', async () => {
   act(() => setMatchesOnNow([on('m1')]));
   const final = match('a', 'Ann Ash', 'Bob Birch', {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { entryAndCommandsAfter } from '#rules/darts/board.ts';
 import { deleteKeptEntriesAndBoards } from '../../../../../client/lib/device/kept.ts';
@@ -9,8 +10,11 @@ import { aMatch } from '../../../../rules/darts/scoring.ts';
 beforeEach(() => localStorage.clear());
 
 const sayg = aMatch({ startingScore: 40 });
-const board = (of = sayg, title = 'Ann v Bob') => {
-  const { result, unmount } = renderHook(() => useKeptBoardEntry(of, title), { wrapper: MemoryRouter });
+const board = (of = sayg, title = 'Ann v Bob', at = '/') => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+  );
+  const { result, unmount } = renderHook(() => useKeptBoardEntry(of, title), { wrapper });
   return { entry: () => result.current[0], set: result.current[1], leave: unmount };
 };
 /** Somebody at a board has entered what wins the leg. */
@@ -24,6 +28,10 @@ function askedForDarts() {
 it('keeps a checkout that waits for its darts, at the board of that match', () => {
   askedForDarts();
   expect(board(sayg, 'Cid v Dee').entry().question).toBeNull();
+  // Of practice matches all are called alike, and the address says which.
+  const other = board(aMatch({ yourName: 'Cid' }), 'Ann v Bob', '/?yourName=Cid');
+  expect(other.entry()).toMatchObject({ question: null, dropped: null });
+  other.leave();
   const again = board();
   expect(again.entry().question).toMatchObject({ score: 40, side: 'home' });
   act(() => again.set(entryAndCommandsAfter(sayg, again.entry(), { type: 'close' }, 't2').entry));

@@ -51,6 +51,12 @@ export const conflict = {
   conflict: lostText,
   trouble: { kind: 'conflict', messages: [lostText] },
 } satisfies Partial<ScorerState>;
+export const goneTold = 'The score record of this match was deleted. Not kept from this device: 20, 30.';
+export const goneMatch = {
+  ...{ known: null, waiting: [], conflict: goneTold },
+  trouble: { kind: 'refused', messages: [goneTold] },
+} satisfies Partial<ScorerState>;
+export const byMachine = { ...first, editor: 'Autodarts 3' };
 export const withTwenty = { version: '2', sayg: applyCommands(first.sayg, [twenty]).sayg };
 export const withBoth = { version: '3', sayg: applyCommands(first.sayg, [twenty, thirty]).sayg };
 export const others = stored(2, 10, 45);

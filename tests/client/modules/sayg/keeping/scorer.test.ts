@@ -177,6 +177,33 @@ it('sends from any page what an earlier one could not, and leaves nothing behind
   await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toEqual([]));
 });
 
+it('a match that was deleted is told at once to an open board', async () => {
+  const server = matchServer(aSayg());
+  const scorer = await openScorer(server);
+  server.news.next({ data: { saygUpdated: null } });
+  expect(scorer.get()).toMatchObject({ sayg: null, trouble: null });
+});
+
+it('throws of a match that was deleted are said to be lost, also to who opens it later, until it is read', async () => {
+  const server = matchServer(aSayg());
+  const state = { sayg: server.sayg, version: '100' };
+  await scoringOutbox.write(server.id, { state, waiting: [start, aThrow(60), aThrow(41)] });
+  server.isDeleted = true;
+  await startSendingKeptCommands(server.client);
+  await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toEqual([]));
+  const scorer = findOrCreateScorer(server.client, server.id);
+  const told = 'The score record of this match was deleted. Not kept from this device: 60, 41.';
+  for (let turn = 0; turn < 2; turn += 1) {
+    const leave = scorer.subscribe(() => undefined);
+    await waitFor(() =>
+      expect(scorer.get()).toMatchObject({ sayg: null, trouble: { kind: 'refused', messages: [told] } }),
+    );
+    if (turn) scorer.dismiss();
+    leave();
+  }
+  await waitFor(async () => expect(await scoringOutbox.read(server.id)).toBeUndefined());
+});
+
 /** A browser's locks, as far as `steal` is concerned: whoever asks gets the lock, and its former holder is told. */
 function aBrowsersLocks() {
   const held = new Map<string, () => void>();
@@ -240,6 +267,28 @@ it('scored here again while another tab waits to send its throws, sends those fi
     away: { throws: [{ score: 81 }] },
   });
   expect(scorer.get().trouble).toBeNull();
+});
+
+it('what a closed tab could not send is told to be lost where another device has thrown meanwhile', async () => {
+  const { openElsewhere } = aBrowsersLocks();
+  const server = matchServer(aSayg());
+  const scorer = await openScorer(server);
+  scorer.send([start]);
+  await allSent(scorer);
+  openElsewhere(server.id);
+  await new Promise((resolve) => setTimeout(resolve));
+  const { state } = (await scoringOutbox.read(server.id))!;
+  await scoringOutbox.write(server.id, { state, waiting: [aThrow(60)] });
+  server.does(aThrow(41));
+  server.news.next({ data: { saygUpdated: server.record() } });
+  scorer.send([aThrow(20)]);
+  await allSent(scorer);
+  expect(Object.values(server.sayg.legs)[0]).toMatchObject({
+    home: { throws: [{ score: 41 }] },
+    away: { throws: [{ score: 20 }] },
+  });
+  expect(scorer.get().trouble?.kind).toBe('conflict');
+  expect(scorer.get().trouble?.messages.join()).toContain('Not kept from this device: 60.');
 });
 
 it('news that were refused are asked for once more after a minute', async () => {
