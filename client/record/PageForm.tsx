@@ -11,13 +11,15 @@ interface Props {
   form: RecordForm;
   /** Said while nothing was typed. */
   unchanged: string;
+  /** Says what has to be done first, while it cannot be saved. */
+  waitsFor?: string | undefined;
   /** What leaves the form, beside the button that saves. */
   leave?: ReactNode;
   children: ReactNode;
 }
 
 /** A form that fills a page, in cards, with a bar below from which it is saved. */
-export function PageForm({ form, unchanged, leave, children }: Props) {
+export function PageForm({ form, unchanged, waitsFor, leave, children }: Props) {
   const { failure, isBusy, isDirty } = form;
   useRestoreFocusAfterBusy(isBusy);
   return (
@@ -31,11 +33,15 @@ export function PageForm({ form, unchanged, leave, children }: Props) {
           look="line"
           of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
         />
-        <p role="status">{isDirty ? 'Not saved yet.' : unchanged}</p>
+        <p role="status">{waitsFor ?? (isDirty ? 'Not saved yet.' : unchanged)}</p>
         {form.takeTheirs && <Button onClick={form.takeTheirs}>Take theirs</Button>}
-        {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
+        {form.saveOver && (
+          <Button disabled={!!waitsFor} onClick={form.saveOver}>
+            Save mine instead
+          </Button>
+        )}
         {leave}
-        <Button type="submit" kind="primary" disabled={isBusy || !isDirty} aria-busy={isBusy}>
+        <Button type="submit" kind="primary" disabled={isBusy || !isDirty || !!waitsFor} aria-busy={isBusy}>
           {isBusy ? 'Saving' : 'Save'}
         </Button>
       </div>

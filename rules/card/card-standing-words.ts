@@ -36,6 +36,8 @@ export function cardStandingWords(
   const scored = score ? `${score.home}–${score.away}` : undefined;
   const who = [by, when].filter(Boolean).join(', ');
   if (state === 'published') return { tone: 'well', title: scoredText('Published', scored), about: who };
+  if (state === 'same' && !score)
+    return { tone: 'plain', title: 'Both cards are the same so far', about: 'No match has a result yet' };
   if (state === 'same')
     return { tone: 'well', title: scoredText('Both cards agree', scored), about: 'Waiting to be published' };
   if (state === 'different') {
@@ -49,12 +51,14 @@ export function cardStandingWords(
   return { tone: 'news', title, about: own ? who : `${who}; waiting for ${other}` };
 }
 
+/** Whether the card is still to be entered: nobody has, or both say the same and have no result (league.md 13.7). */
+export const isStillToEnter = ({ state, score }: Pick<Standing, 'state' | 'score'>): boolean =>
+  state === 'nothing' || (state === 'same' && !score);
+
 /**
- * Whether a card waits for the team that reads it: nobody has entered it in time, or the other team alone (live.md 23).
+ * Whether a card waits for the team that reads it: it is not entered in time, or by the other team alone (live.md 23).
  */
-export const isWaitingForOwnTeam = (
-  { state, own, enteredBy }: Pick<Standing, 'state' | 'own' | 'enteredBy'>,
-  night: Night,
-) => (state === 'nothing' ? night !== 'before' : state === 'entered' && enteredBy !== own);
+export const isWaitingForOwnTeam = (standing: Pick<Standing, 'state' | 'own' | 'enteredBy' | 'score'>, night: Night) =>
+  isStillToEnter(standing) ? night !== 'before' : standing.state === 'entered' && standing.enteredBy !== standing.own;
 
 const scoredText = (text: string, score: string | undefined) => (score ? `${text}, ${score}` : text);

@@ -1,9 +1,9 @@
 import type { MatchFormat } from '../basics/match-format.ts';
-import { isLegStarted } from '../darts/leg.ts';
 import { legInputsWithoutDarts } from '../darts/told-legs.ts';
-import { choicesFromPage, noChoices } from './merge-entries.ts';
+import { isLegStarted, sides, type SideName } from '../darts/leg.ts';
+import { choicesFromPage, noChoices, type Choice, type MergeChoices } from './merge-entries.ts';
 import { blankMatch, type Card, type CardMatch } from './scorecard.ts';
-import { draftDifferences, mergeWithSaved } from './submission.ts';
+import { cardDifferences, draftDifferences, indexesOfMatches, mergeDrafts, type Differences } from './submission.ts';
 
 /** What is not there is the same, whether it was said or not. */
 const partOf = ({ given, headStart, sayg, ...match }: CardMatch) => [
@@ -69,33 +69,94 @@ const manOfTheMatch: Beside<string | null> = { told: (id) => id, isUnsaid: (id) 
 const matchAt = (card: Card, at: number) => card.matches[at] ?? blankMatch();
 const noteAt = (card: Card, at: number) => card.matches[at]?.given?.note ?? '';
 
+/** My card, the one saved meanwhile, and what both began with, as far as it is known. */
+interface MineAndSaved {
+  mine: Card;
+  base: Card | undefined;
+  saved: Card;
+}
+
+const withThrowsUnsaid = ({ matches, ...card }: Card): Card => ({
+  ...card,
+  matches: matches.map(({ sayg: _, ...match }) => match),
+});
+
+/** The cards of somebody who may not enter throws, where those that were saved stay. */
+export const withThrowsLeftToSaved = ({ mine, base, saved }: MineAndSaved): MineAndSaved => ({
+  mine: withThrowsUnsaid(mine),
+  base: base && withThrowsUnsaid(base),
+  saved,
+});
+
+/** What is chosen between the two, where "home" means mine and "away" theirs; men of the match by who names them. */
+interface ChoicesWithSaved extends MergeChoices {
+  men?: Partial<Record<SideName, SideName>> | undefined;
+}
+
+/** The part as whoever changed it has it; undefined where both did, or where that is not known and they differ. */
+function together<Part>(
+  { told, isUnsaid }: Beside<Part>,
+  { mine, base, saved }: MineAndSaved,
+  part: (card: Card) => Part,
+): Part | undefined {
+  const [own, other] = [part(mine), part(saved)];
+  if (base) return merged({ mine: own, base: part(base), saved: other }, told);
+  return isUnsaid(own) || isSame(told(own), told(other)) ? other : undefined;
+}
+
+/** A match of the same players and legs on both, with its throws and note together. */
+function matchTogether(cards: MineAndSaved, at: number): CardMatch | undefined {
+  const from = together(thrown, cards, (one) => matchAt(one, at));
+  const why = together(note, cards, (one) => noteAt(one, at));
+  return from && why !== undefined ? withThrowsAndNote(matchAt(cards.mine, at), from, why) : undefined;
+}
+
+const manTogether = (cards: MineAndSaved, side: SideName) =>
+  together(manOfTheMatch, cards, (one) => one.manOfTheMatch[side]);
+
+/** Where the two differ: also matches of which only throws or notes do, and whose men of the match (league.md 13.5). */
+interface DifferencesFromSaved extends Differences {
+  men: SideName[];
+}
+
+/** What is to be chosen between my card and the one saved meanwhile. */
+export function differencesFromSaved(cards: MineAndSaved, formats: readonly MatchFormat[]): DifferencesFromSaved {
+  const { matches, ...lists } = draftDifferences(cards.mine, cards.saved, formats);
+  const isOpen = (at: number) => matches.includes(at) || (!!formats[at]?.numberOfLegs && !matchTogether(cards, at));
+  return {
+    ...lists,
+    matches: indexesOfMatches(cards.mine, cards.saved).filter(isOpen),
+    men: sides.filter((side) => manTogether(cards, side) === undefined),
+  };
+}
+
 /**
- * My card and the one saved meanwhile as one, where they leave nothing to choose: they say the same, be it in another
- * order, and of throws, notes and men of the match each changed others, if any. Null where they differ, and where it is
- * not known what both began with and mine says anything else of these.
+ * My card and the one saved meanwhile as one: what both say, the chosen version where they differ (mine where nothing is
+ * chosen), and throws, notes and men of the match as whoever changed them has them.
  */
-export function mergedUnlessDifferent(
-  { mine, base, saved }: Omit<Versions<Card>, 'base'> & { base: Card | undefined },
-  formats: readonly MatchFormat[],
-): Card | null {
-  const { matches, oneEighties, hiChecks } = draftDifferences(mine, saved, formats);
-  if (matches.length || oneEighties || hiChecks) return null;
-  function together<Part>({ told, isUnsaid }: Beside<Part>, part: (card: Card) => Part): Part | undefined {
-    const [own, other] = [part(mine), part(saved)];
-    if (base) return merged({ mine: own, base: part(base), saved: other }, told);
-    return isUnsaid(own) || isSame(told(own), told(other)) ? other : undefined;
-  }
-  const card = mergeWithSaved(mine, saved, choicesFromPage(mine, saved, noChoices));
-  const known = card.matches.map((match, at) => {
-    if (!formats[at]?.numberOfLegs) return match;
-    const from = together(thrown, (one) => matchAt(one, at));
-    const why = together(note, (one) => noteAt(one, at));
-    return from && why !== undefined ? withThrowsAndNote(matchAt(mine, at), from, why) : undefined;
-  });
-  const home = together(manOfTheMatch, (one) => one.manOfTheMatch.home);
-  const away = together(manOfTheMatch, (one) => one.manOfTheMatch.away);
-  if (!known.every((match) => match !== undefined) || home === undefined || away === undefined) return null;
-  return { ...card, matches: known, manOfTheMatch: { home, away } };
+export function mergeWithSaved(cards: MineAndSaved, { men, ...choices }: ChoicesWithSaved): Card {
+  const { mine, saved } = cards;
+  const chosen = (choice: Choice) => (choice === 'away' ? saved : mine);
+  const differing = cardDifferences(mine, saved).matches;
+  const card = mergeDrafts(mine, saved, choices);
+  const manOf = (side: SideName) => {
+    const man = manTogether(cards, side);
+    return man === undefined ? chosen(men?.[side]).manOfTheMatch[side] : man;
+  };
+  return {
+    ...card,
+    matches: card.matches.map((match, at) =>
+      differing.includes(at) ? match : (matchTogether(cards, at) ?? matchAt(chosen(choices.matches[at]), at)),
+    ),
+    manOfTheMatch: { home: manOf('home'), away: manOf('away') },
+  };
+}
+
+/** The two as one, where they leave nothing to choose; null where they do. */
+export function mergedUnlessDifferent(cards: MineAndSaved, formats: readonly MatchFormat[]): Card | null {
+  const { matches, men, oneEighties, hiChecks } = differencesFromSaved(cards, formats);
+  if (matches.length || men.length || oneEighties || hiChecks) return null;
+  return mergeWithSaved(cards, choicesFromPage(cards.mine, cards.saved, noChoices));
 }
 
 /** Throws bring along the head start with which they were thrown. */

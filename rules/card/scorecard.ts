@@ -69,8 +69,14 @@ export const emptyCard = (matchCount: number): Card => ({
 export const emptyCardByRules = (isKnockout: boolean, rules: LeagueRules): Card =>
   emptyCard(cardFormat(isKnockout, rules).length);
 
-/** The editor's card after Unpublish: the same matches, all empty; saving it removes the results (league.md 13.3). */
-export const emptyCardLike = (card: Card): Card => emptyCard(card.matches.length);
+/**
+ * The editor's card after Unpublish: the same matches, all empty, and without the throws and head starts of what is
+ * entered in their place; saving it removes the results (league.md 13.3).
+ */
+export const emptyCardLike = ({ matches }: Card): Card => {
+  const card = emptyCard(matches.length);
+  return { ...card, matches: card.matches.map((match) => ({ ...match, headStart: null, sayg: null })) };
+};
 
 const isBlankMatch = (match: CardMatch) =>
   match.homePlayers.length + match.awayPlayers.length === 0 &&

@@ -7,9 +7,9 @@ import { highVisitNamePlural } from './extras.ts';
 import { isPostponedOrOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
 import { cardUnlessBlank, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
-import { draftsAgree, draftDifferences } from './submission.ts';
+import { draftsAgree, draftsDiffer, draftDifferences } from './submission.ts';
 
-/** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
+/** How far a card has got: nobody has entered it, one team has, both have and differ or say the same, or it is published. */
 export const cardStates = ['nothing', 'entered', 'different', 'same', 'published'] as const;
 export type CardState = (typeof cardStates)[number];
 
@@ -23,7 +23,7 @@ export interface Standing {
   /** Who last saved the card that the state is about, and when. */
   by: string | null;
   at: Date | null;
-  /** Matches won by each side on that card; null when the reader may not know. */
+  /** Matches won by each side on that card; null when the reader may not know, or two equal cards have no result. */
   score: FixtureScore | null;
   /** Where the two cards differ: "S3", "the 180s"; null when the reader may not know. */
   differs: string[] | null;
@@ -61,7 +61,7 @@ export function cardState(
 ): Pick<Standing, 'state' | 'enteredBy'> {
   if (published) return { state: 'published', enteredBy: null };
   const [home, away] = [cardUnlessBlank(drafts.home), cardUnlessBlank(drafts.away)];
-  if (home && away) return { state: draftsAgree(home, away, formats) ? 'same' : 'different', enteredBy: null };
+  if (home && away) return { state: draftsDiffer(home, away, formats) ? 'different' : 'same', enteredBy: null };
   if (!home && !away) return { state: 'nothing', enteredBy: null };
   return { state: 'entered', enteredBy: home ? 'home' : 'away' };
 }
@@ -89,7 +89,8 @@ export function cardStandingFor(
     const isKnown = seesBoth || enteredBy === own;
     return { ...about, by: editor, at: updated, score: isKnown ? cardTotal(card, formats) : null };
   }
-  if (state === 'same' && home) return { ...about, score: cardTotal(home.card, formats) };
+  if (state === 'same' && home)
+    return { ...about, score: draftsAgree(cards.home, cards.away, formats) ? cardTotal(home.card, formats) : null };
   if (state === 'different' && home && away && seesBoth)
     return { ...about, differs: namesOfDifferences(home.card, away.card, { formats, extras }) };
   return about;

@@ -53,8 +53,13 @@ export function draftsAgree(
 ): boolean {
   if (!home || !away || !hasScoreOrGivenMatch({ matches: home.matches.filter((_, index) => isPlayed(formats, index)) }))
     return false;
+  return !draftsDiffer(home, away, formats);
+}
+
+/** Whether two drafts differ anywhere; two line-ups without a result may differ in nothing (league.md 13.7). */
+export function draftsDiffer(home: Card, away: Card, formats: readonly MatchFormat[]): boolean {
   const { matches, oneEighties, hiChecks } = draftDifferences(home, away, formats);
-  return !matches.length && !oneEighties && !hiChecks;
+  return matches.length > 0 || oneEighties || hiChecks;
 }
 
 /**
@@ -100,16 +105,20 @@ export interface Differences {
 }
 
 /**
- * The card as it takes the place of a saved one: that nobody starts ahead is said where somebody does there, else it
- * would stay so. A match with throws there keeps the head start with which they were thrown (season-rules.md 12).
+ * The card as it takes the place of a saved one: that a match which is another by now has no throws, and that nobody
+ * starts ahead, is said where it is otherwise there, else it would stay so. A match that keeps the throws there keeps
+ * the head start with which they were thrown (season-rules.md 12).
  */
-export const withHeadStartRemovalsSaid = (saved: Card, card: Card): Card => ({
-  ...card,
-  matches: card.matches.map((match, index) => {
+export function withRemovalsSaid(saved: Card, card: Card): Card {
+  const others = cardDifferences(saved, card).matches;
+  const matches = card.matches.map((one, index) => {
     const there = saved.matches[index];
-    return there?.headStart && !there.sayg ? { ...match, headStart: match.headStart ?? null } : match;
-  }),
-});
+    const match = there?.sayg && others.includes(index) ? { ...one, sayg: one.sayg ?? null } : one;
+    const isStarted = there?.headStart && (!there.sayg || match.sayg === null);
+    return isStarted ? { ...match, headStart: match.headStart ?? null } : match;
+  });
+  return { ...card, matches };
+}
 
 /** The differences that keep the drafts from publishing themselves (league.md 13.4). */
 export function draftDifferences(home: Card, away: Card, formats: readonly MatchFormat[]): Differences {
@@ -117,15 +126,19 @@ export function draftDifferences(home: Card, away: Card, formats: readonly Match
   return { matches: matches.filter((index) => isPlayed(formats, index)), ...lists };
 }
 
+/** The places of all matches that either card has, from 0. */
+export const indexesOfMatches = (one: Card, other: Card): number[] => [
+  ...Array(Math.max(one.matches.length, other.matches.length)).keys(),
+];
+
 /** All that is different on the second card, in matches that are not played as well. */
 export function cardDifferences(before: Card, after: Card): Differences {
-  const places = Array.from({ length: Math.max(before.matches.length, after.matches.length) }, (_, index) => index);
   const isSame = (index: number) => {
     const [one, other] = [before.matches[index], after.matches[index]];
     return one !== undefined && sameMatch(one, other);
   };
   return {
-    matches: places.filter((index) => !isSame(index)),
+    matches: indexesOfMatches(before, after).filter((index) => !isSame(index)),
     oneEighties: !sameEntries(ids(before.oneEighties), ids(after.oneEighties)),
     hiChecks: !sameEntries(hiChecks(before), hiChecks(after)),
   };
@@ -191,7 +204,7 @@ export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card
   const agreed = cardToPublish(home, away);
   const chosen = (choice: Choice) => (choice === 'away' ? away : home);
   const differing = cardDifferences(home, away).matches;
-  const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>
+  const matches = indexesOfMatches(home, away).map((index) =>
     differing.includes(index) ? chosen(choices.matches[index]).matches[index] : agreed.matches[index],
   );
   const length = matches.findLastIndex((match) => match !== undefined) + 1;
@@ -203,18 +216,6 @@ export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card
       home: choices.manOfTheMatch?.home === false ? null : agreed.manOfTheMatch.home,
       away: choices.manOfTheMatch?.away === false ? null : agreed.manOfTheMatch.away,
     },
-  };
-}
-
-/**
- * Merges my unsaved card with the version somebody else saved first: what both have, else the chosen version, where
- * "home" means mine and "away" theirs. My choice of man of the match is kept.
- */
-export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices): Card {
-  const { home, away } = mine.manOfTheMatch;
-  return {
-    ...mergeDrafts(mine, theirs, choices),
-    manOfTheMatch: { home: home ?? theirs.manOfTheMatch.home, away: away ?? theirs.manOfTheMatch.away },
   };
 }
 

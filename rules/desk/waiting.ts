@@ -3,12 +3,13 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fixture } from '../card/fixture.ts';
 import { isDecidedIgnoringCard } from '../card/settled.ts';
 import { cardState } from '../card/standing.ts';
+import { draftsAgree } from '../card/submission.ts';
 import type { Drafts } from '../people/visibility.ts';
 
 /**
  * Why a fixture waits for an administrator: only one team has submitted, both have and differ, both agree (results were
- * unpublished since), a card is entered or published although the fixture is postponed, or nobody has although the day
- * is over.
+ * unpublished since), a card is entered or published although the fixture is postponed, or the day is over and nobody has,
+ * or both have the same without a result.
  */
 export type Waiting = (typeof waitingReasons)[number];
 
@@ -36,7 +37,7 @@ export function reasonOfWaiting(
   const { state } = cardState(fixture.card, drafts, formats);
   if (fixture.postponed) return state === 'nothing' ? null : 'postponed';
   if (state === 'published') return null;
-  if (state === 'same' || state === 'different') return state;
+  if (state === 'different' || (state === 'same' && draftsAgree(drafts.home, drafts.away, formats))) return state;
   if (state === 'entered') return 'oneSide';
   return fixture.date < today ? 'overdue' : null;
 }

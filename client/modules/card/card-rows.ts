@@ -13,7 +13,7 @@ export type RowMatch = Omit<CardRowFragment, 'format'> & { format: MatchFormat }
 /** A match with its labels and running total. */
 export interface Row {
   match: RowMatch;
-  /** From 1, in playing order. */
+  /** Its place on the card, from 1, in playing order. */
   number: number;
   /** "Singles 2", "Triples". */
   name: string;
@@ -38,21 +38,22 @@ export interface Section {
 const headingOf = ({ format }: RowMatch) => format.label ?? matchSizeName(format.playerCount);
 
 /**
- * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
- * (league.md 5).
+ * The matches that exist (league.md 4.1) with names and the running total, which changes only with a match that counts;
+ * no other has a winner here (league.md 5).
  */
 export function cardRowsWithRunningTotal(matches: readonly RowMatch[]): Row[] {
   let total = { home: 0, away: 0 };
-  const names = matchNames(matches.map(({ format }) => format));
-  return matches.map((match, index) => {
+  const existing = [...matches.entries()].filter(([, { format }]) => format.numberOfLegs > 0);
+  const names = matchNames(existing.map(([, { format }]) => format));
+  return existing.map(([place, match], at) => {
     const result = countedResult(match, match.format);
     const winner = result === 'level' ? null : result;
     total = totalWithMatch(total, match, match.format);
     return {
       match: { ...match, winner },
       legs: match.given ? enteredOrGivenLegs(match, match.format) : { home: match.homeScore, away: match.awayScore },
-      number: index + 1,
-      ...names[index]!,
+      number: place + 1,
+      ...names[at]!,
       running: result ? total : undefined,
       whyOut: whyFinishedNotCounted(match, match.format),
     };

@@ -1,7 +1,7 @@
 import { withAtLeastMatchPlaces } from '#rules/card/other-rules.ts';
 import { emptyCard, isBlankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { withoutEligibilityIfOfPlayers } from '#rules/basics/defaults.ts';
-import type { MatchFormat } from '#rules/basics/match-format.ts';
+import { noMatch, type MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
@@ -163,24 +163,18 @@ export const teamCardTitle = (teamName: string): string => `${teamName}${teamNam
 const unsaid = { score: null, legs: null, isByHand: null };
 
 /** The matches in the order of the printed card; those that are not played are left out. */
-export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
-  const places = card.matches.map((_, index) => index).filter((index) => !!formats[index]?.numberOfLegs);
-  const rows = cardRowsWithRunningTotal(
-    places.map((index) => {
-      const match = card.matches[index]!;
-      return {
-        ...match,
-        given: match.given ?? null,
-        headStart: match.headStart ? { ...unsaid, ...match.headStart } : null,
-        headStartProposed: match.headStartProposed ? { ...unsaid, ...match.headStartProposed } : null,
-        format: formats[index]!,
-        winner: null,
-        legs: null,
-      };
-    }),
-  );
-  return rows.map((row, at) => ({ ...row, index: places[at]! }));
-};
+export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] =>
+  cardRowsWithRunningTotal(
+    card.matches.map((match, index) => ({
+      ...match,
+      given: match.given ?? null,
+      headStart: match.headStart ? { ...unsaid, ...match.headStart } : null,
+      headStartProposed: match.headStartProposed ? { ...unsaid, ...match.headStartProposed } : null,
+      format: formats[index] ?? noMatch,
+      winner: null,
+      legs: null,
+    })),
+  ).map((row) => ({ ...row, index: row.number - 1 }));
 
 /** The own teams of those who help out on the cards that are known, by player. */
 export const helperTeams = (

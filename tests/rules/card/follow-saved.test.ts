@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { mergedUnlessDifferent, withSavedMeanwhile } from '#rules/card/follow-saved.ts';
+import {
+  differencesFromSaved,
+  mergedUnlessDifferent,
+  mergeWithSaved,
+  withSavedMeanwhile,
+  withThrowsLeftToSaved,
+} from '#rules/card/follow-saved.ts';
 import { emptyCardByRules, changeMatch, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 const ann = { id: 'a', name: 'Ann' };
@@ -93,5 +99,40 @@ describe('a card that says the same as the one saved meanwhile', () => {
     expect(same(given(''), undefined, given('y'))?.matches[0]?.given?.note).toBe('y');
     expect(same(base, undefined, named('a', 'b'))?.manOfTheMatch).toEqual({ home: 'a', away: 'b' });
     expect(same(threw(26), undefined, without)).toBeNull();
+  });
+
+  it.each([
+    ['nobody knows what both began with', threw(26), undefined],
+    ['they were taken off here with a player', takenOff, threw(26)],
+  ])('has the throws that were saved where whoever works on it may not enter any: %s', (_, mine, before) => {
+    const cards = withThrowsLeftToSaved({ mine, base: before, saved: threw(62) });
+    expect(mergedUnlessDifferent(cards, formats)).toMatchObject({ matches: threw(62).matches });
+  });
+
+  describe('beside a match that is to be chosen', () => {
+    const scoredSecond = (card: Card, homeScore: number) => put(card, 1, { homeScore });
+    const cards = {
+      base: { ...threw(26), manOfTheMatch: { home: 'a', away: 'a' } },
+      saved: { ...scoredSecond(threw(62), 2), manOfTheMatch: { home: 'b', away: 'b' } },
+    };
+
+    it('has throws and men of the match of whoever changed them, and nobody chooses between these', () => {
+      const mine = { ...scoredSecond(threw(26), 1), manOfTheMatch: { home: 'a', away: 'a' } };
+      const all = { ...cards, mine };
+      expect(differencesFromSaved(all, formats)).toMatchObject({ matches: [1], men: [] });
+      const { matches, manOfTheMatch } = mergeWithSaved(all, { matches: [null, 'home'] });
+      expect(matches.slice(0, 2)).toMatchObject([cards.saved.matches[0], mine.matches[1]]);
+      expect(manOfTheMatch).toEqual({ home: 'b', away: 'b' });
+    });
+
+    it('has those chosen that both changed, mine where nothing is', () => {
+      const mine = { ...scoredSecond(threw(100), 1), manOfTheMatch: { home: null, away: 'c' } };
+      const all = { ...cards, mine };
+      expect(differencesFromSaved(all, formats)).toMatchObject({ matches: [0, 1], men: ['home', 'away'] });
+      const chosen = mergeWithSaved(all, { matches: ['away', 'home'], men: { away: 'away' } });
+      expect(chosen.matches.slice(0, 2)).toEqual([cards.saved.matches[0], mine.matches[1]]);
+      expect(chosen.manOfTheMatch).toEqual({ home: null, away: 'b' });
+      expect(mergeWithSaved(all, { matches: [] }).matches[0]).toEqual(mine.matches[0]);
+    });
   });
 });

@@ -16,6 +16,7 @@ const [home, away] = [
   aSavedCard('Denise', night()),
   aSavedCard('Phil', night('Gus v Dot', { oneEighties: oneEighties('Ann') })),
 ];
+const lineUp = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob')] }));
 const blank = aSavedCard('Phil', aCard({ matches: [aMatch('')] }));
 
 const reds: Reader = { side: 'home', seesBoth: false };
@@ -52,6 +53,13 @@ describe('where a card stands (league.md 13.7)', () => {
     ['differing ones, entered blind', reds, both, 'The two cards differ | The secretary decides'],
     ['which may be seen', open, both, 'The two cards differ in S3 and the 180s | The secretary decides'],
     ['to who decides', admin, both, 'The two cards differ in S3 and the 180s | The secretary decides'],
+    [
+      'equal line-ups',
+      reds,
+      { home: lineUp, away: lineUp },
+      'Both cards are the same so far | No match has a result yet',
+    ],
+    ['other line-ups', reds, { home: lineUp, away: home }, 'The two cards differ | The secretary decides'],
     ['equal ones', reds, { home, away: home }, 'Both cards agree, 2–1 | Waiting to be published'],
   ])('%s', (_, reader, drafts, expected) => expect(words(reader, drafts)).toBe(expected));
 
@@ -139,6 +147,11 @@ it.each([
 ] as const)(
   'a card of the home team, %s by %s, %s: waits for it, %s (live.md 23)',
   (state, enteredBy, night, waits) => {
-    expect(isWaitingForOwnTeam({ state, own: 'home', enteredBy }, night)).toBe(waits);
+    expect(isWaitingForOwnTeam({ state, own: 'home', enteredBy, score: { home: 5, away: 3 } }, night)).toBe(waits);
   },
 );
+
+it('two equal cards without a result wait for both teams, once it is time', () => {
+  const standing = { state: 'same', own: 'home', enteredBy: null, score: null } as const;
+  expect([isWaitingForOwnTeam(standing, 'before'), isWaitingForOwnTeam(standing, 'tonight')]).toEqual([false, true]);
+});

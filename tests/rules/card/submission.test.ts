@@ -4,7 +4,7 @@ import { emptyId } from '#rules/basics/limits.ts';
 import { noMatch } from '#rules/basics/match-format.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { draftsAgree, cardToStore, matchDifference, cardToPublish, mergeWithSaved } from '#rules/card/submission.ts';
+import { draftsAgree, cardToStore, matchDifference, cardToPublish } from '#rules/card/submission.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
@@ -208,16 +208,4 @@ it('says in what two versions of a match differ', () => {
   expect(matchDifference(match, match)).toEqual({ home: false, away: false, score: false });
   expect(matchDifference(match, aMatch('Ann v Ben', 3, 2))).toEqual({ home: false, away: true, score: true });
   expect(matchDifference(match, undefined)).toEqual({ home: true, away: true, score: true });
-});
-
-it('settles two saves by the choices, and keeps the man of the match whom I named', () => {
-  const mine = night({ manOfTheMatch: { home: 'ann', away: null }, oneEighties: oneEighties('Ann') });
-  const theirs = night({
-    matches: [aMatch('Ann v Bob', 1, 3), ...night().matches.slice(1)],
-    manOfTheMatch: { home: 'al', away: 'bob' },
-  });
-  const settled = mergeWithSaved(mine, theirs, { matches: ['away'], oneEighties: 'home' });
-  expect(settled.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
-  expect(settled.oneEighties).toEqual(oneEighties('Ann'));
-  expect(settled.manOfTheMatch).toEqual({ home: 'ann', away: 'bob' });
 });

@@ -4,6 +4,7 @@ import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
 const other = aCard({ matches: [aMatch('Ann v Bob', 3, 2)] });
+const lineUp = aCard({ matches: [aMatch('Ann v Bob')] });
 const blank = aCard({ matches: [aMatch('')] });
 
 describe('a fixture waits for an administrator', () => {
@@ -15,13 +16,15 @@ describe('a fixture waits for an administrator', () => {
     ['agreeing drafts', { home: ann, away: ann }, 'same'],
     ['no drafts', { home: null, away: null }, 'overdue'],
     ['blank drafts', { home: blank, away: blank }, 'overdue'],
+    ['equal drafts without a result', { home: lineUp, away: lineUp }, 'overdue'],
   ])('with %s', (_, drafts, expected) =>
     expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06', rules.card.league)).toBe(expected),
   );
 
   it('not on its own day, not once published, not when postponed without a card', () => {
     const none = { home: null, away: null };
-    expect(reasonOfWaiting(aFixture({ card: null }), none, '2026-11-05', rules.card.league)).toBeNull();
+    for (const drafts of [none, { home: lineUp, away: lineUp }])
+      expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-05', rules.card.league)).toBeNull();
     expect(
       reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01', rules.card.league),
     ).toBeNull();

@@ -60,10 +60,16 @@ export const squadsWith = (more: Partial<Squads> = {}): Squads => ({
 });
 
 /** The editor as its page shows it, once it is known who is signed in. */
-export const Editor = ({ known, stored = fixture, version = stored.version, ...more }: Shown) =>
+export const Editor = ({
+  known,
+  stored = fixture,
+  version = stored.version,
+  resultsPublished = stored.resultsPublished,
+  ...more
+}: Shown) =>
   useFrame().data ? (
     <CardEditor
-      head={{ ...stored, version } as unknown as FixtureOfCard}
+      head={{ ...stored, version, resultsPublished } as unknown as FixtureOfCard}
       fixture={stored as unknown as EditedFixture}
       squads={known}
       onSaved={() => undefined}
@@ -72,12 +78,13 @@ export const Editor = ({ known, stored = fixture, version = stored.version, ...m
     />
   ) : null;
 
-interface Shown extends Pick<ComponentProps<typeof CardEditor>, 'isUnpublishing'> {
+interface Shown extends Partial<Pick<ComponentProps<typeof CardEditor>, 'isUnpublishing' | 'onSaved'>> {
   known: Squads;
   /** The fixture as it was read. */
   stored?: Omit<typeof fixture, 'card' | 'theirs'> & { card: object | null; theirs: object | null };
   /** What its page knows meanwhile. */
   version?: string;
+  resultsPublished?: boolean;
 }
 
 /** The editor of somebody who may change cards and players. */

@@ -4,6 +4,7 @@ import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { namesOfDifferences } from '#rules/card/standing.ts';
+import { draftsAgree } from '#rules/card/submission.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
@@ -41,7 +42,9 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
           <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : 'The two cards are the same.'}</b>{' '}
           {places.length
             ? 'If yours is wrong there, change it: as soon as both are the same they are published. Else the secretary decides.'
-            : 'Save yours, and they are published.'}
+            : draftsAgree(mine, theirs, formats)
+              ? 'Save yours, and they are published.'
+              : 'They are published as soon as both have the same results.'}
         </p>
         <div className="flex wrap gap-8">
           <Button onClick={onBack}>Change mine</Button>

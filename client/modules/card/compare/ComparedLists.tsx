@@ -1,7 +1,14 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { takenOfSide, takenEntries, type Taken, type MergeEntry } from '#rules/card/merge-entries.ts';
-import { TakeOrLeaveButtons, rowClass, RowResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
+import {
+  TakeOrLeaveButtons,
+  rowClass,
+  RowResultCell,
+  UseVersionButton,
+  type ChoiceProps,
+  type Head,
+} from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
 interface ListRowProps<T extends MergeEntry['entry']> {
@@ -123,6 +130,30 @@ export const MenOfTheMatchRow = ({ shows, men, heads, taken, onChoose }: MenRowP
         </td>
         {shows && of === 'home' && <td className={styles.result} />}
       </Fragment>
+    ))}
+  </tr>
+);
+
+/** Whom a team names man of the match in two versions of one card, to choose between. */
+export const ChosenManRow = ({
+  title,
+  men,
+  ...choice
+}: ChoiceProps & { title: string; men: Record<SideName, string> }) => (
+  <tr className={rowClass(choice)}>
+    <th className="ink-2 t-12 bold text-start" scope="row">
+      <abbr className="not-underlined" title={`Man of the match, ${title}`}>
+        MoM
+      </abbr>
+    </th>
+    {sides.map((of) => (
+      <td key={of} className={choice.choice === of ? styles.chosen : undefined}>
+        <p className="t-14 text-center">
+          {men[of]}
+          <small className="block ink-2 t-12">{title}</small>
+        </p>
+        <UseVersionButton versionSide={of} what={title} {...choice} />
+      </td>
     ))}
   </tr>
 );

@@ -1,7 +1,7 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
-import { Fragment, useContext } from 'react';
+import { Fragment, useContext, type ReactNode } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { sides, type SideName } from '#rules/darts/leg.ts';
+import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
@@ -15,6 +15,7 @@ import { CardContext } from '../reading/PlayerName.tsx';
 import { ListRow, MenOfTheMatchRow } from './ComparedLists.tsx';
 import { rowClass, RowResultCell, UseVersionButton, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
+import { throwsText } from './throws-text.ts';
 import { rowsToEdit } from '../edited-card.ts';
 
 interface Props {
@@ -25,18 +26,33 @@ interface Props {
   heads: Record<SideName, Head>;
   formats: readonly MatchFormat[];
   teams: Record<SideName, string>;
+  /** Places of the matches to choose between; by default those that differ. */
+  differing?: readonly number[];
   choices: PageChoices;
   /** Missing if the two are only to be looked at. */
   onChoose?: ((choices: PageChoices) => void) | undefined;
   /** Whom each side named man of the match, if that is to be decided too. */
   men?: Record<SideName, string | undefined>;
+  /** More rows. */
+  children?: ReactNode;
 }
 
 /** Two versions of a card side by side, with a choice wherever they differ. */
-export function Comparison({ caption, shows, cards, heads, formats, teams, choices, onChoose, men }: Props) {
+export function Comparison({
+  caption,
+  shows,
+  cards,
+  heads,
+  formats,
+  teams,
+  differing = draftDifferences(cards.home, cards.away, formats).matches,
+  choices,
+  onChoose,
+  men,
+  children,
+}: Props) {
   const { home, away } = cards;
   const extras = useContext(ExtrasOfCard);
-  const differing = draftDifferences(home, away, formats);
   const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
   const chooseMatch = (index: number, side: SideName) =>
     onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });
@@ -71,7 +87,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
               teams={teams}
               cards={cards}
               heads={heads}
-              isDifferent={differing.matches.includes(row.index)}
+              isDifferent={differing.includes(row.index)}
               choice={choices.matches[row.index] ?? undefined}
               onChoose={onChoose && ((side) => chooseMatch(row.index, side))}
             />
@@ -106,6 +122,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
               onChoose={onChoose && ((manOfTheMatch) => onChoose({ ...choices, manOfTheMatch }))}
             />
           )}
+          {children}
         </tbody>
       </table>
     </div>
@@ -120,6 +137,8 @@ type MatchRowProps = ChoiceProps &
 function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
   const versions = { home: cards.home.matches[row.index], away: cards.away.matches[row.index] };
   const differs = matchDifference(versions.home, versions.away);
+  const isSame = !differs.home && !differs.away && !differs.score;
+  const showsThrows = choice.isDifferent && isSame && sides.some((side) => versions[side]?.sayg);
   return (
     <tr className={rowClass(choice)}>
       <th className="ink-2 t-12 bold text-start" scope="row">
@@ -137,6 +156,9 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
                   {scoreText(version)}
                   {version.given && <small className="block ink-2 t-12">{givenWords(version.given, teams)}</small>}
                   <StartRemark match={version} teams={teams} />
+                  {showsThrows && (
+                    <small className="block ink-2 t-12">{throwsText(version, versions[opposite(of)], teams)}</small>
+                  )}
                 </span>
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
               </div>

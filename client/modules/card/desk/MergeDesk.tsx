@@ -5,7 +5,14 @@ import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { mergedTotal, draftDifferences, mergeDrafts, unchosenDifferences } from '#rules/card/submission.ts';
+import {
+  draftsAgree,
+  draftsDiffer,
+  mergedTotal,
+  draftDifferences,
+  mergeDrafts,
+  unchosenDifferences,
+} from '#rules/card/submission.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { formatTimeWithShortDayUnlessToday, whenInSentence } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,6 +58,14 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
         {resultsPublished
           ? 'Unpublish them first to decide between the two cards again.'
           : 'As soon as both sides have recorded the match, their cards are shown here side by side.'}
+      </Message>
+    );
+  const [home, away] = [cardForRules(homeDraft.card), cardForRules(awayDraft.card)];
+  const formats = formatsOf(fixture);
+  if (!draftsDiffer(home, away, formats) && !draftsAgree(home, away, formats))
+    return (
+      <Message icon="info" title="Both cards are the same so far">
+        No match on them has a result yet, so there is nothing to decide or to publish.
       </Message>
     );
   // New drafts need new decisions.

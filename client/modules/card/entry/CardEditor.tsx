@@ -17,7 +17,7 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { HelperMarks } from '../reading/PlayerName.tsx';
 import { PostponedNote } from '../standing/PostponedNote.tsx';
 import { CardForm } from './CardForm.tsx';
-import { useHiCheckEntry } from './ExtrasEntry.tsx';
+import { manOfTheMatchName, useHiCheckEntry } from './ExtrasEntry.tsx';
 import { PhoneHead, saveStateOf } from './PhoneHead.tsx';
 import { useCardEdit, type CardEdit } from './use-card-edit.ts';
 import type { Squads } from './use-squads.ts';
@@ -112,7 +112,17 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const shown = () => {
     if (theirs?.resultsPublished && !isAdmin)
       return <PublishedMeanwhile {...versions} published={theirs} onLeave={() => settle(undefined)} />;
-    if (theirs) return <Conflict {...versions} theirs={theirs} side={side} onSettle={settle} />;
+    if (theirs)
+      return (
+        <Conflict
+          {...versions}
+          before={edit.before}
+          theirs={theirs}
+          side={side}
+          manName={manOfTheMatchName(squads.squads, theirs, head)}
+          onSettle={settle}
+        />
+      );
     if (other && side && view === 'both')
       return (
         <BothCards

@@ -208,12 +208,17 @@ interface MenProps {
   mayName: (side: SideName) => boolean;
 }
 
+/** The names of men of the match: from the squads, or as these fixtures tell them. */
+export function manOfTheMatchName(squads: MenProps['squads'], ...fixtures: MenProps['head'][]): (id: string) => string {
+  const named = fixtures.flatMap(({ home, away }) => [home, away]).map(manOfTheMatchNamedBy);
+  const known = [...squads.home, ...squads.away, ...named.filter((one) => one !== 'set')];
+  return (id) => known.find((one) => one?.id === id)?.name ?? 'Somebody who left the team';
+}
+
 /** Whom each side names man of the match, where the user may: the opponents come first (league.md 13.1). */
 export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayName }: MenProps) {
   const named = sides.filter(mayName);
-  const others = [head.home, head.away].map(manOfTheMatchNamedBy).filter((one) => one !== 'set');
-  const nameOf = (id: string) =>
-    [...squads.home, ...squads.away, ...others].find((one) => one?.id === id)?.name ?? 'Somebody who left the team';
+  const nameOf = manOfTheMatchName(squads, head);
   if (!named.length) return null;
   return (
     <Card title="Man of the match">

@@ -1,9 +1,9 @@
 import { isSameJson } from '#rules/basics/rebase.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { mergedUnlessDifferent } from '#rules/card/follow-saved.ts';
+import { mergedUnlessDifferent, withThrowsLeftToSaved } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
-import { withHeadStartRemovalsSaid } from '#rules/card/submission.ts';
+import { withRemovalsSaid } from '#rules/card/submission.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { cardToEdit, formatsOf, cardInput, type EditedFixture } from '../edited-card.ts';
 
@@ -11,6 +11,8 @@ import { cardToEdit, formatsOf, cardInput, type EditedFixture } from '../edited-
 export interface Work {
   /** As last loaded or saved. */
   base: EditedFixture;
+  /** The card with which this work and what is saved meanwhile began, as far as it is known. */
+  before: Card | undefined;
   card: Card;
   formats: MatchFormat[];
   isChanged: boolean;
@@ -34,6 +36,7 @@ export type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
 /** The card as it is stored, with those on it who need not be chosen. */
 export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
   base,
+  before: cardToEdit(base),
   card: fill(cardToEdit(base), formatsOf(base)),
   formats: formatsOf(base),
   isChanged: false,
@@ -42,23 +45,27 @@ export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
 /** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
 export function rebasedEntries(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
   const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
-  return { base, card, formats };
+  return { base, before: cardToEdit(base), card, formats };
 }
 
-/** The entries under the version they were based on. */
-export const workFromKeptEntries = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
+/** The entries under the version they were based on; of another one than is known here nobody knows its card. */
+export const workFromKeptEntries = (
+  { base, before }: Pick<Work, 'base' | 'before'>,
+  { state, version }: Kept<Entered>,
+): Work => ({
   ...rebasedEntries({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
+  before: (version ?? base.version) === base.version ? before : undefined,
   isChanged: true,
 });
 
 /** Whether both are sent as the same card. */
 export const isSameCard = (a: Card, b: Card) =>
-  isSameJson(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
+  isSameJson(cardInput(withAllSaid(a), true), cardInput(withAllSaid(b), true));
 
-/** That nobody is ahead is the same, whether it was said or not. */
-const withStarts = ({ matches, ...card }: Card): Card => ({
+/** That nobody is ahead, or nothing thrown, is the same, whether it was said or not. */
+const withAllSaid = ({ matches, ...card }: Card): Card => ({
   ...card,
-  matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null })),
+  matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null, sayg: match.sayg ?? null })),
 });
 
 /** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
@@ -66,16 +73,17 @@ export const areEntriesStored = ({ card, formats }: Entered, now: EditedFixture)
   isSameCard(card, cardToEdit(now)) && isSameJson(formats, formatsOf(now));
 
 /**
- * The work on top of what was saved meanwhile, where the two leave nothing to choose; `before` is the card both began
- * with, as far as it is known.
+ * The work on top of what was saved meanwhile, where the two leave nothing to choose; throws are not chosen by who may
+ * not enter them.
  */
-export function workOnSavedUnlessDifferent(work: Work, saved: EditedFixture, before?: Card): Work | undefined {
+export function workOnSavedUnlessDifferent(work: Work, saved: EditedFixture, entersThrows: boolean): Work | undefined {
   const on = rebasedEntries(saved, work, formatsOf(work.base));
   const stored = cardToEdit(saved);
   if (!isSameJson(on.formats, formatsOf(saved))) return undefined;
-  const same = mergedUnlessDifferent({ mine: on.card, base: before, saved: stored }, on.formats);
+  const cards = { mine: on.card, base: work.before, saved: stored };
+  const same = mergedUnlessDifferent(entersThrows ? cards : withThrowsLeftToSaved(cards), on.formats);
   if (!same) return undefined;
-  const card = withHeadStartRemovalsSaid(stored, same);
+  const card = withRemovalsSaid(stored, same);
   return { ...on, card, isChanged: !areEntriesStored({ ...on, card }, saved) };
 }
 
@@ -89,7 +97,7 @@ export function workOnChoices(work: Work, saved: EditedFixture, chosen: Card): W
     isSameJson(chosen.matches[index], theirs.matches[index]) &&
     !isSameJson(work.card.matches[index], theirs.matches[index]);
   const formats = work.formats.map((format, index) => (isTheirs(index) ? (before[index] ?? format) : format));
-  const card = withHeadStartRemovalsSaid(theirs, chosen);
+  const card = withRemovalsSaid(theirs, chosen);
   return { ...rebasedEntries(saved, { card, formats }, before), isChanged: true };
 }
 
@@ -103,8 +111,8 @@ export interface Opening {
 
 /** Compares the entries kept on this device with the card as it is stored now. */
 export function openingFromKeptOrStored(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
-  if (!found || areEntriesStored(found.state, fixture))
-    return { work: workOnStoredCard(fixture, fill), theirs: undefined };
+  const stored = workOnStoredCard(fixture, fill);
+  if (!found || areEntriesStored(found.state, fixture)) return { work: stored, theirs: undefined };
   const { under } = found.state;
   if (under && under.version !== fixture.rulesVersion) {
     const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
@@ -120,8 +128,8 @@ export function openingFromKeptOrStored(fixture: EditedFixture, found: Kept<Ente
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
   if (isBehind && isBlankCard(cardToEdit(fixture)))
-    return { work: { ...workFromKeptEntries(fixture, found), base: fixture } };
-  return { work: workFromKeptEntries(fixture, found), theirs: isBehind ? fixture : undefined };
+    return { work: { ...workFromKeptEntries(stored, found), base: fixture, before: stored.before } };
+  return { work: workFromKeptEntries(stored, found), theirs: isBehind ? fixture : undefined };
 }
 
 /** Nobody is put on it: a card that names anybody would be published. */

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
-import { cardUnderNewRules } from '#rules/card/other-rules.ts';
+import { cardUnderNewRules, withAtLeastMatchPlaces } from '#rules/card/other-rules.ts';
 import { isBlankCard, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
@@ -49,19 +49,21 @@ export function useCardEdit(
 ) {
   const client = useApolloClient();
   const can = useCan();
+  const entersThrows = can('fixture.scoreThrows');
   const kept = useEntryKeeping<Entered>({
-    record: keptCardName(fixture.id),
+    // What is entered to take the results back is no card to go on with.
+    record: isUnpublishing ? undefined : keptCardName(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // It goes on in another tab, or was saved there.
-    onElsewhere: (other) =>
-      other ? setWork(workFromKeptEntries(work.base, other)) : void lookForOthers().catch(doNothing),
+    onElsewhere: (other) => (other ? setWork(workFromKeptEntries(work, other)) : void lookForOthers().catch(doNothing)),
   });
+  const isSafe = kept.isSafe && !isUnpublishing;
   const isClosed = (now: EditedFixture) => now.resultsPublished && !can('fixture.publish');
   const opening = (): Opening => {
     const { theirs, ...opened } = isUnpublishing
       ? openingToUnpublish(fixture)
       : openingFromKeptOrStored(fixture, kept.found, fill);
-    const same = theirs && !isClosed(theirs) && workOnSavedUnlessDifferent(opened.work, theirs);
+    const same = theirs && !isClosed(theirs) && workOnSavedUnlessDifferent(opened.work, theirs, entersThrows);
     return same ? { ...opened, work: same } : { ...opened, theirs };
   };
   const [first] = useState(opening);
@@ -71,7 +73,7 @@ export function useCardEdit(
   useLayoutEffect(() => {
     latest.current = work;
   }, [work]);
-  const [restoredAt, setRestoredAt] = useState(first.work.isChanged && !isUnpublishing ? kept.found?.at : undefined);
+  const [restoredAt, setRestoredAt] = useState(first.work.isChanged ? kept.found?.at : undefined);
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const [failure, setFailure] = useState<Failure>();
@@ -83,10 +85,10 @@ export function useCardEdit(
     work.isChanged
       ? {
           title: 'Leave the card?',
-          text: kept.isSafe
+          text: isSafe
             ? 'It is not saved. What you entered is kept on this device, and there again when you come back.'
             : 'It is not saved, and this device does not keep what you entered.',
-          isKept: kept.isSafe,
+          isKept: isSafe,
         }
       : undefined,
   );
@@ -94,11 +96,13 @@ export function useCardEdit(
   // Entries that equal the stored card need not be kept.
   const tidy = useEffectEvent(() => void (work.isChanged || kept.drop()));
   useEffect(() => tidy(), []);
-  // Published while a captain was entering the card: the entries stay, and the page says who published what.
+  // Published while a captain was entering the card: the entries stay, and the page says who published what, until the
+  // results are unpublished again.
   const compare = useEffectEvent(() => {
-    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers().catch(doNothing);
+    const isNews = isPublished ? work.isChanged && !theirs : theirs?.resultsPublished;
+    if (isNews && !can('fixture.publish')) void lookForOthers().catch(doNothing);
   });
-  useEffect(() => void (isPublished && compare()), [isPublished]);
+  useEffect(() => compare(), [isPublished]);
 
   const hold = (next: Work) => {
     latest.current = next;
@@ -126,24 +130,27 @@ export function useCardEdit(
 
   /** Goes on under the rules of today, with everything that was entered; whoever saves has then been told. */
   const follow = (now: EditedFixture) => {
-    const { base, ...entered } = latest.current;
+    const { base, before, ...entered } = latest.current;
     if (!entered.isChanged) return settleOn(now);
     const { words, ...next } = cardUnderNewRules(entered, { before: formatsOf(base), now: formatsOf(now) });
     setFailure(undefined);
     setOtherRules((told = []) => [...new Set([...told, ...words])]);
     // What else was saved meanwhile is found out when this is.
-    return hold({ base: { ...now, version: base.version }, ...next, isChanged: true });
+    const known = before && withAtLeastMatchPlaces(before, next.card.matches.length);
+    return hold({ base: { ...now, version: base.version }, before: known, ...next, isChanged: true });
   };
 
   /**
    * Looks for a version saved by somebody else meanwhile. Returns the work on top of it if it can be saved there, with
-   * what was saved in other places of the card; otherwise that version is shown as `theirs`.
+   * what was saved in other places of the card; otherwise that version is shown as `theirs`. If it is what was entered
+   * here, only the answer was lost, and it is returned as stored.
    */
-  async function lookForOthers(): Promise<Work | undefined> {
+  async function lookForOthers(): Promise<Work | { stored: EditedFixture } | undefined> {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
     const work = latest.current;
+    if (now && !isClosed(now)) setTheirs((one) => (one && isClosed(one) ? undefined : one));
     if (now && now.rulesVersion !== work.base.rulesVersion) {
       follow(now);
       return undefined;
@@ -152,19 +159,20 @@ export function useCardEdit(
     if (areEntriesStored(work, now)) {
       settleOn(now);
       setSavedAt(new Date(now.updated));
-      return undefined;
+      return { stored: now };
     }
-    const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
+    const saved = cardToEdit(now);
+    const { before } = work;
     if (isClosed(now)) {
       setTheirs(now);
       return undefined;
     }
-    if (isBlankCard(saved) || isSameCard(saved, before))
+    if (isBlankCard(saved) || (before && isSameCard(saved, before)))
       return { ...work, ...rebasedEntries(now, work, formatsOf(work.base)) };
-    const together = !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
+    const together = !now.resultsPublished && before && withSavedMeanwhile({ mine: work.card, base: before, saved });
     const next = together
       ? { ...work, ...rebasedEntries(now, { ...work, card: together }, formatsOf(work.base)) }
-      : workOnSavedUnlessDifferent(work, now, before);
+      : workOnSavedUnlessDifferent(work, now, entersThrows);
     if (next) hold(next);
     else setTheirs(now);
     return next;
@@ -179,10 +187,10 @@ export function useCardEdit(
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
     if (!now || now.resultsPublished) return;
-    const { base, card, formats, isChanged } = latest.current;
+    const { base, before, card, formats, isChanged } = latest.current;
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     if (isNew && !isChanged) return settleOn(now);
-    const together = isNew && withSavedMeanwhile({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
+    const together = isNew && before && withSavedMeanwhile({ mine: card, base: before, saved: cardToEdit(now) });
     if (together) return hold({ ...rebasedEntries(now, { card: together, formats }, formatsOf(base)), isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };
@@ -191,7 +199,7 @@ export function useCardEdit(
     const target = { id: base.id, version: base.version, rulesVersion: base.rulesVersion };
     // What the card of today has no place for is not sent.
     const onCard = { ...card, matches: card.matches.slice(0, formats.length) };
-    const variables = { target, card: cardInput(onCard, can('fixture.scoreThrows')) };
+    const variables = { target, card: cardInput(onCard, entersThrows) };
     const details = isSameJson(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
@@ -202,9 +210,13 @@ export function useCardEdit(
       : await client.mutate({ mutation: SaveDraftDocument, variables, fetchPolicy: 'no-cache' });
     if (data?.fixture) settleOn(data.fixture);
     setSavedAt(new Date());
-    if (data?.fixture) onSaved(data.fixture);
+    finish(data?.fixture);
+  }
+
+  function finish(saved: EditedFixture | null | undefined): void {
+    if (saved) onSaved(saved);
     // The card is saved: nobody waits for the page behind it.
-    void readCardPageAgain(client, base.id);
+    void readCardPageAgain(client, fixture.id);
   }
 
   async function save(work: Work, isAgain = false): Promise<void> {
@@ -218,6 +230,7 @@ export function useCardEdit(
       // What was saved meanwhile has been heard of while this was sent.
       const heard = isBehind && latest.current.base.version > work.base.version ? latest.current : undefined;
       const next = heard ?? (isBehind ? await lookForOthers().catch(doNothing) : undefined);
+      if (next && 'stored' in next) return finish(next.stored);
       // Something about the fixture was changed, or another place of its card: no reason to ask, so save again.
       if (next) return await save(next, true);
       // Other rules are told by what is different.
@@ -230,7 +243,7 @@ export function useCardEdit(
   return {
     ...work,
     restoration,
-    isSafe: kept.isSafe,
+    isSafe,
     isSaving,
     savedAt,
     failure,

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { plural } from '#rules/basics/plural.ts';
 import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import {
@@ -37,6 +39,8 @@ const giftWords = { score: 'A lower start', legs: 'Legs' };
 /** Lets one side begin ahead (season-rules.md 12); what stands on the card is shown with the feature off. */
 export function HeadStartFields({ match, format, name, teams, night, onChange }: Props) {
   const { headStart, sayg } = match;
+  /** What is given while nothing of it is entered. */
+  const [typing, type] = useState<(typeof gifts)[number]>();
   const isOn = useFrame().data?.league.features.handicap ?? false;
   const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostHeadStartLegs(format) > 0));
   const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
@@ -51,7 +55,12 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   const put = (next: HeadStart | null) => onChange(withEnteredHeadStart(match, next, format, night));
   const usual = night.handicap?.gives ?? 'score';
   const first = possible.includes(usual) ? usual : (possible[0] ?? usual);
-  const gift = headStart?.legs ? 'legs' : headStart ? 'score' : first;
+  const gift = headStart?.legs ? 'legs' : headStart?.score ? 'score' : (typing ?? first);
+  const most = mostHeadStartLegs(format);
+  const fault =
+    headStart && gift === 'legs' && !headStart.legs
+      ? `Enter ${most > 1 ? '1 to ' : ''}${plural(most, 'leg')}, or choose that nobody starts ahead.`
+      : headStartFault(match, format);
   const given = (to: SideName, what: (typeof gifts)[number]): HeadStart =>
     what === 'legs' ? { to, legs: 1 } : { to, score: usualScore(format) };
   return (
@@ -95,9 +104,10 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
             label={gift === 'legs' ? `Legs ${teams[headStart.to]} starts with` : `${teams[headStart.to]} starts from`}
             inputMode="numeric"
             value={headStart[gift] ? String(headStart[gift]) : ''}
-            fault={headStartFault(match, format)}
+            fault={fault}
             onChange={({ target }) => {
               const number = wholeNumberOrNaN(target.value) || 0;
+              type(gift);
               put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
             }}
           />

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
@@ -36,39 +37,58 @@ const fieldsOf = (format: MatchFormat, { mostPlayers, mostLegs, leastScore, most
     : []),
 ];
 
+type Typed = Partial<Record<ReturnType<typeof fieldsOf>[number]['member'], string>>;
+
 /** The match's options, for those who may change them; what is not changed follows the season. */
-export const MatchOptions = ({ format, season, bounds, name, onChange }: Props) => (
-  <details className="mt-8">
-    <summary className={`${given.summary} accent-text t-13 semi pointer`}>How it is played</summary>
-    <div className={`${styles.options} grid items-end gap-8`}>
-      {fieldsOf(format, bounds).map(({ member, label, least, most }) => (
-        <label key={member} className="ink-2 t-12">
-          {label}
-          <span className="vh">, {name}</span>
-          <input
-            className="box block mt-4"
-            type="number"
-            inputMode="numeric"
-            min={least}
-            max={most}
-            value={format[member]}
-            onChange={({ target }) => {
-              const value = wholeNumberOrNaN(target.value) ?? NaN;
-              if (target.validity.valid && Number.isInteger(value)) onChange({ ...format, [member]: value });
+export function MatchOptions({ format, season, bounds, name, onChange }: Props) {
+  /** What cannot be yet, while it is typed. */
+  const [typed, type] = useState<Typed>({});
+  const id = useId();
+  return (
+    <details className="mt-8">
+      <summary className={`${given.summary} accent-text t-13 semi pointer`}>How it is played</summary>
+      <div className={`${styles.options} grid items-end gap-8`}>
+        {fieldsOf(format, bounds).map(({ member, label, least, most }) => (
+          <div key={member}>
+            <label className="ink-2 t-12">
+              {label}
+              <span className="vh">, {name}</span>
+              <input
+                className="box block mt-4"
+                type="number"
+                inputMode="numeric"
+                min={least}
+                max={most}
+                required
+                aria-describedby={typed[member] === undefined ? undefined : `${id}-${member}`}
+                value={typed[member] ?? format[member]}
+                onBlur={() => type({ ...typed, [member]: undefined })}
+                onChange={({ target }) => {
+                  const value = target.validity.valid ? (wholeNumberOrNaN(target.value) ?? NaN) : NaN;
+                  type({ ...typed, [member]: Number.isNaN(value) ? target.value : undefined });
+                  if (!Number.isNaN(value)) onChange({ ...format, [member]: value });
+                }}
+              />
+            </label>
+            {typed[member] !== undefined && (
+              <p className="error t-13 semi" id={`${id}-${member}`} role="alert">
+                Enter {least} to {most}.
+              </p>
+            )}
+          </div>
+        ))}
+        {season && !isAsSeason(format, season) && (
+          <Button
+            onClick={() => {
+              const { playerCount, numberOfLegs, startingScore } = season;
+              type({});
+              onChange({ ...format, playerCount, numberOfLegs, startingScore });
             }}
-          />
-        </label>
-      ))}
-      {season && !isAsSeason(format, season) && (
-        <Button
-          onClick={() => {
-            const { playerCount, numberOfLegs, startingScore } = season;
-            onChange({ ...format, playerCount, numberOfLegs, startingScore });
-          }}
-        >
-          As the season
-        </Button>
-      )}
-    </div>
-  </details>
-);
+          >
+            As the season
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,3 +1,4 @@
+import { isStillToEnter } from '#rules/card/card-standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
 
@@ -9,7 +10,7 @@ interface Card {
 /** What a captain can do next about a card, and where. */
 export function nextStepOnCard({ id, standing }: Card): { text: string; to: string } {
   const to = scorePath(id);
-  if (!standing || standing.state === 'nothing') return { text: 'Enter card', to };
+  if (!standing || isStillToEnter(standing)) return { text: 'Enter card', to };
   const { state, own, enteredBy, score, differs } = standing;
   if (state === 'published') return { text: 'Show card', to };
   if (state === 'entered' && enteredBy !== own) return score ? { text: 'Look', to } : { text: 'Enter card', to };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AccessFlag } from '#rules/people/access.ts';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
+import { cardToEdit, type EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
 import { Editor, fixture, format, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -12,6 +14,18 @@ const cardWith = (headStart: object | null) => {
     ...{ homeScore: 1, awayScore: 0, given: null, headStart, headStartProposed: null, legs: null },
   });
   return wire('Card', { oneEighties: [], over100Checkouts: [], matches: [match, match] });
+};
+
+const threw = (...scores: (number | [score: number, noOfDarts: number])[]) => {
+  const thrown = scores.map((one, at) => {
+    const [score, noOfDarts] = typeof one === 'number' ? [one, 3] : one;
+    return wire('Throw', { id: `${at}`, score, noOfDarts, darts: null });
+  });
+  return wire('Leg', {
+    ...{ number: 0, startingScore: 501, headStart: null, currentThrow: 'away' },
+    ...{ home: wire('Competitor', { throws: thrown }), away: wire('Competitor', { throws: [] }) },
+    playerSequence: ['home', 'away'].map((value) => wire('SequenceEntry', { value })),
+  });
 };
 
 beforeEach(() => localStorage.clear());
@@ -148,18 +162,12 @@ describe('what was entered, where the card that was saved meanwhile says the sam
 });
 
 it('throws that somebody corrected meanwhile stay corrected, where only a man of the match was named here', async () => {
-  const threw = (score: number) => {
-    const thrown = [wire('Throw', { id: '1', score, noOfDarts: 3, darts: null })];
-    const leg = wire('Leg', {
-      ...{ number: 0, startingScore: 501, headStart: null, currentThrow: 'away' },
-      ...{ home: wire('Competitor', { throws: thrown }), away: wire('Competitor', { throws: [] }) },
-      playerSequence: ['home', 'away'].map((value) => wire('SequenceEntry', { value })),
-    });
+  const cardOf = (score: number) => {
     const card = cardWith(null);
-    return { ...card, matches: card.matches.map((match) => ({ ...match, legs: [leg] })) };
+    return { ...card, matches: card.matches.map((match) => ({ ...match, legs: [threw(score)] })) };
   };
-  const stored = { ...fixture, resultsPublished: true, card: threw(26) };
-  const theirs = { ...stored, version: '2026-11-19T21:30:00.000Z', card: threw(62) };
+  const stored = { ...fixture, resultsPublished: true, card: cardOf(26) };
+  const theirs = { ...stored, version: '2026-11-19T21:30:00.000Z', card: cardOf(62) };
   const sent: unknown[] = [];
   draw(<Editor known={squadsWith()} stored={stored} />, {
     answers: {
@@ -177,4 +185,129 @@ it('throws that somebody corrected meanwhile stay corrected, where only a man of
   await waitFor(() => expect(sent).toHaveLength(2));
   const legs = [{ home: { throws: [{ score: 62 }] } }];
   expect(sent[1]).toMatchObject({ homeManOfTheMatch: 'bea', matches: [{ legs }, { legs }] });
+});
+
+describe('what stands beside the matches, where a match is to be chosen', () => {
+  const later = '2026-11-19T21:30:00.000Z';
+  const withMan = (id: string | null) => ({ ...fixture.home, manOfTheMatch: id as null });
+  const storedWith = (first: object, second: object, man: string | null) => {
+    const card = cardWith(null);
+    const [one, other] = card.matches;
+    const matches = [
+      { ...one!, ...first },
+      { ...other!, ...second },
+    ];
+    return { ...fixture, resultsPublished: true, home: withMan(man), card: { ...card, matches } };
+  };
+  const stored = storedWith({ legs: [threw(26)] }, {}, 'bea');
+  const sentAfter = async (theirs: typeof stored, change: () => Promise<void>, presses: (string | RegExp)[]) => {
+    const sent: object[] = [];
+    const saved = { ...theirs, version: later };
+    draw(<Editor known={squadsWith()} stored={stored} />, {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['manageScores', 'recordScoresAsYouGo'] }) }),
+        CardEdit: { fixture: saved },
+        ScoreCard: { fixture: saved },
+        SaveCard: ({ target, card }) => {
+          if ((target as typeof stored).version !== later) return refusal('CONFLICT', 'Somebody has changed it');
+          sent.push(card as object);
+          return { fixture: saved };
+        },
+      },
+    });
+    await screen.findByRole('combobox', { name: 'Named by Reds' });
+    await change();
+    await press('Save card');
+    await screen.findByText(/^Ada saved this card/);
+    for (const name of presses) await press(name);
+    await press('Save card');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return sent[0];
+  };
+  const inSecondMatch = async () => {
+    await press(/Singles 2:/);
+    await press('One leg more, Blues');
+  };
+  const removeThrows = async () => {
+    await press(/^Remove the throws/);
+    await press('Remove the throws');
+  };
+  const name = (player: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Named by Reds' }), player);
+
+  it.each([
+    ['Yours', { homeScore: 1, awayScore: 1 }],
+    ['Ada', { homeScore: 2, awayScore: 0 }],
+  ])(
+    'throws and a man of the match that only they changed stay so, whichever match is used: %s',
+    async (whose, match) => {
+      const theirs = storedWith({ legs: [threw(62)] }, { homeScore: 2 }, 'bob');
+      const sent = await sentAfter(theirs, inSecondMatch, [new RegExp(`^Use this .*${whose}$`), 'Use the choices']);
+      const legs = [{ home: { throws: [{ score: 62 }] } }];
+      expect(sent).toMatchObject({ homeManOfTheMatch: 'bob', matches: [{ legs }, match] });
+    },
+  );
+
+  it('a man of the match whom both changed is chosen by name', async () => {
+    const theirs = storedWith({ legs: [threw(26)] }, {}, 'bob');
+    const sent = await sentAfter(theirs, () => name('ann'), [/^Use this , Named by Reds, Yours$/, 'Use the choices']);
+    expect(sent).toMatchObject({ homeManOfTheMatch: 'ann' });
+  });
+
+  it('throws that both changed are chosen between', async () => {
+    const theirs = storedWith({ legs: [threw(62)] }, {}, 'bea');
+    const sent = await sentAfter(theirs, removeThrows, [/^Use this .*Ada$/, 'Use the choices']);
+    expect(sent).toMatchObject({ matches: [{ legs: [{ home: { throws: [{ score: 62 }] } }] }, {}] });
+  });
+
+  it('a match that is taken from here has no throws of the people who stand in it there', async () => {
+    const theirs = storedWith(
+      { legs: [threw(26)] },
+      { homePlayers: [wire('Player', playerOf('Amy'))], legs: [threw(100)] },
+      'bea',
+    );
+    const sent = await sentAfter(theirs, inSecondMatch, ['Use all of mine']);
+    expect(sent).toMatchObject({ matches: [{}, { homePlayers: ['ann'], legs: [] }] });
+  });
+
+  /** Entered before a reload, so that nobody knows any more with what both began. */
+  const openAgainAfter = async (theirs: typeof stored, access: AccessFlag[]) => {
+    const answers = { Frame: aFrame({ me: aPerson({ access }) }) };
+    const { unmount } = draw(<Editor known={squadsWith()} stored={stored} />, { answers });
+    await screen.findByRole('combobox', { name: 'Named by Reds' });
+    await inSecondMatch();
+    unmount();
+    draw(<Editor known={squadsWith()} stored={{ ...theirs, version: later }} />, { answers });
+  };
+
+  it.each<[string, AccessFlag[], string]>([
+    ['is not chosen between by who may not enter throws', ['manageScores'], '1 to decide'],
+    ['is by others', ['manageScores', 'recordScoresAsYouGo'], '2 to decide'],
+  ])('what a machine has thrown since %s', async (_, access, words) => {
+    await openAgainAfter(storedWith({ legs: [threw(26, 45)] }, { homeScore: 2 }, 'bea'), access);
+    await screen.findByText(words);
+  });
+
+  it.each([
+    ['score', threw(100, 26, 45), threw(100, 45, 26), ['throw 2 of Reds: 26', 'throw 2 of Reds: 45']],
+    ['number of darts', threw([9, 1], 9), threw(9, [9, 1]), ['throw 1 of Reds: 9 with 1 dart', 'throw 1 of Reds: 9']],
+    ['throw', threw(60), threw(60, 60), ['throw 2 of Reds: none', 'throw 2 of Reds: 60']],
+    [
+      'beginning',
+      threw(60),
+      { ...threw(60), playerSequence: threw().playerSequence.toReversed() },
+      ['begun by: Reds', 'begun by: Blues'],
+    ],
+  ])('throws of the same average are told apart by the first %s that differs', async (_, mine, saved, words) => {
+    const stored = storedWith({ legs: [mine] }, {}, 'bea');
+    const entered = { card: cardToEdit(stored as unknown as EditedFixture), formats: [format, format] };
+    const about = { state: entered, version: fixture.version, what: 'Card' };
+    writeKeptEntries({ who: 'p1', record: keptCardName('f1') }, about);
+    const theirs = storedWith({ legs: [saved] }, {}, 'bea');
+    draw(<Editor known={squadsWith()} stored={{ ...theirs, version: later }} />, {
+      answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'recordScoresAsYouGo'] }) }) },
+    });
+    await screen.findByText('1 to decide');
+    for (const text of words) screen.getByText(`Leg 1, ${text}`);
+  });
 });

@@ -74,3 +74,26 @@ it('says where it could not be checked who may play, on the only card and before
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull());
 });
+
+it('shows no match that does not exist', async () => {
+  const none = wire('MatchFormat', { ...format, playerCount: 0, startingScore: 0, numberOfLegs: 0 });
+  const { card, ...draft } = fixture.homeDraft;
+  const blank = {
+    ...card.matches[0]!,
+    homePlayers: [],
+    awayPlayers: [],
+    homeScore: null,
+    awayScore: null,
+    format: none,
+  };
+  const stored = { ...fixture, homeDraft: { ...draft, card: { ...card, matches: [...card.matches, blank] } } };
+  draw(<Desk />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }),
+      CardEdit: { fixture: stored },
+      PeopleOfCard: { people: [] },
+    },
+  });
+  await screen.findByRole('rowheader', { name: 'Singles' });
+  expect(screen.queryByText('Nobody')).toBeNull();
+});

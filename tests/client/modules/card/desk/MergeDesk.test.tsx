@@ -76,6 +76,17 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish result' });
 
 describe('merging two cards', () => {
+  it('has nothing to decide or publish in two equal line-ups', async () => {
+    const open = { ...match, homeScore: null, awayScore: null } as never;
+    show({
+      ...fixture,
+      homeDraft: draft('Rita', [], [], null, [open]),
+      awayDraft: draft('Bill', [], [], null, [open]),
+    });
+    await screen.findByText('Both cards are the same so far');
+    expect(screen.queryByRole('button', { name: 'Publish result' })).toBeNull();
+  });
+
   it('decides 180s one by one, and publishes when each is decided', async () => {
     const { merged, onDone } = show();
     await screen.findByText('180s to decide');

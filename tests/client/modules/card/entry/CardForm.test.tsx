@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { Editor, fixture, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Editor, fixture, playerOf, press, showEditor, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, aSeason, draw } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -20,4 +21,34 @@ it.each([
   });
   await screen.findAllByText('Ann');
   expect(screen.queryAllByText('Ann is in Singles 2 as well.')).toHaveLength(marks);
+});
+
+it('how a match is played can be typed; what cannot be is told, is not on the card, and goes with the focus', async () => {
+  const sent: unknown[] = [];
+  showEditor(
+    {},
+    {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores', 'manageGames'] }) }),
+      SaveCard: ({ details }) => {
+        sent.push(details);
+        return { fixture };
+      },
+      ScoreCard: { fixture },
+    },
+  );
+  const legs = await screen.findByLabelText<HTMLInputElement>(/^Best of, legs/);
+  await userEvent.clear(legs);
+  await screen.findByText('Enter 1 to 25.');
+  await userEvent.type(legs, '0');
+  await userEvent.tab();
+  expect([legs.value, screen.queryByRole('alert')]).toEqual(['3', null]);
+  await userEvent.clear(legs);
+  await userEvent.type(legs, '11');
+  expect([legs.value, screen.queryByRole('alert')]).toEqual(['11', null]);
+  const score = screen.getByLabelText(/^Starting score/);
+  await userEvent.clear(score);
+  await userEvent.type(score, '301');
+  await press('Save card');
+  const changed = { playerCount: null, startingScore: 301, numberOfLegs: 11 };
+  await waitFor(() => expect(sent).toEqual([{ matchOptions: [changed] }]));
 });

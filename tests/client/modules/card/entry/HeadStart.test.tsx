@@ -85,6 +85,12 @@ it('gives a side a head start where the league has them, and nothing of it other
   await userEvent.clear(score);
   await userEvent.type(score, '401');
   expect(first()).toMatchObject({ headStart: { to: 'away', score: 401 } });
+  await press('Legs');
+  const legs = screen.getByRole<HTMLInputElement>('textbox', { name: 'Legs Blues starts with' });
+  await userEvent.clear(legs);
+  await screen.findByText('Enter 1 leg, or choose that nobody starts ahead.');
+  await userEvent.type(legs, '2');
+  expect(first()).toMatchObject({ headStart: { to: 'away', legs: 2 } });
   await press('Nobody');
   expect(first()).toMatchObject({ headStart: null });
 });

@@ -80,6 +80,19 @@ const cells = (name: string) =>
     ({ textContent }) => textContent,
   );
 
+it('a match that does not exist is not on the card, and the others keep their places', () => {
+  const format = { ...aMatch('').format, playerCount: 0, startingScore: 0, numberOfLegs: 0 };
+  const none = aMatch('', { homePlayers: [], awayPlayers: [], format });
+  show({ score: { home: 2, away: 0 }, card: aCard({ matches: [aMatch('3-0'), none, aMatch('3-1'), none] }) });
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'SinglesBest of 5',
+    '1Singles 1',
+    '3Singles 2',
+  ]);
+  expect(screen.getByRole('img', { name: 'Matches won in order: home, home' }).textContent).toBe('S1S2');
+  expect(screen.queryByText(/[Bb]est of 0/)).toBeNull();
+});
+
 it('a match that does not count has no winner, is in no total, and says why', () => {
   const matches = [aMatch('3-0'), aMatch('3-0', { awayPlayers: [] }), aMatch('3-1')];
   show({ score: { home: 2, away: 0 }, card: aCard({ matches }) });
