@@ -7,7 +7,11 @@ import { longestRetryWait } from './retry-waits.ts';
 /** Days for which it is known that a message was sent (messages.md 1). */
 export const daysMessagesStored = 30;
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** For how long what is about this minute is of use: a call, a 180 (messages.md 3.8). */
+export const momentaryUse = 30 * minute;
 
 /**
  * No message is planned further ahead than this, by quiet hours, a digest or another attempt: what says so was written

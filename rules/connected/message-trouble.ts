@@ -40,7 +40,7 @@ const texts = {
     one: 'e-mail',
     more: 'e-mails',
     waiting:
-      'Look whether the mail server runs, and whether SMTP_URL is right. They are sent once it takes them again.',
+      'Look whether the mail server runs, whether SMTP_URL is right, and whether it allows MAIL_FROM. They are sent once it takes them again.',
     refused: 'The mail server did not want them: an address may be wrong, or MAIL_FROM may not be allowed.',
   },
   push: {

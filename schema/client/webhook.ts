@@ -105,7 +105,7 @@ export async function verifyWebhook(
   const key = await crypto.subtle.importKey('raw', decoded(secret.replace(/^whsec_/, '')), sign, false, ['verify']);
   for (const each of headerIn(headers, 'webhook-signature').split(' ')) {
     const [version, signature = ''] = each.split(',');
-    if (version !== 'v1' || !/^[\w+/]+={0,2}$/.test(signature) || signature.length !== 44) continue;
+    if (version !== 'v1' || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature) || signature.length !== 44) continue;
     if (await crypto.subtle.verify('HMAC', key, decoded(signature), bytesOf(`${id}.${time}.${body}`)))
       return JSON.parse(body) as WebhookEvent;
   }

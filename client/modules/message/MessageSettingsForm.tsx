@@ -51,6 +51,10 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
     const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
     const isSaved = await run(async () => {
       await save({ variables: { input: { version: settings.version, choices, quietFrom, quietUntil } } });
+      // It may be changed elsewhere from now on; what was chosen while it was saved stays.
+      choose((now) => Object.fromEntries(Object.entries(now).filter(([topic, way]) => chosen[topic] !== way)));
+      setFrom((now) => (now === typedFrom ? undefined : now));
+      setUntil((now) => (now === typedUntil ? undefined : now));
       tell('Saved.');
     });
     if (!isSaved) await readAgain();

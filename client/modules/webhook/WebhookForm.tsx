@@ -9,9 +9,10 @@ import {
 } from '../../generated/webhooks.ts';
 import { isChoiceGone } from '../../lib/is-choice-gone.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { SelectField } from '../../record/fields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -58,11 +59,10 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
   const enter = (more: Partial<Fields>) => setEntered((now) => ({ ...now, ...more }));
   const { address, events, divisionId, teamId, form } = { ...before, ...entered };
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, setFailure, run } = useCommand();
   const [secret, setSecret] = useState<string>();
-  const [create, creating] = useCreateWebhookMutation();
-  const [change, changing] = useChangeWebhookMutation();
-  const isBusy = creating.loading || changing.loading;
+  const [create] = useCreateWebhookMutation();
+  const [change] = useChangeWebhookMutation();
   const place = useId();
   const isChanged =
     address !== before.address ||
@@ -71,6 +71,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
     teamId !== before.teamId ||
     form !== before.form;
   const unlessLost = useAskBeforeLeavingOrClosing(isChanged && !secret);
+  useRestoreFocusAfterBusy(isBusy);
   // Whether an address without encryption is allowed, only the server knows.
   const faults = webhookFaults({ address, events, form }, /^\s*http:/i.test(address));
   const own = isTried ? faults : [];
@@ -87,18 +88,13 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
       teamId: teamId || null,
       form,
     };
-    const readAgain = () => client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
-    try {
+    const readAgain = () => client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] });
+    // After a refusal, too: what was saved meanwhile is below what is entered here, which can then be saved over it.
+    const isDone = await run(async () => {
       if (webhook) await change({ variables: { id: webhook.id, version: webhook.version, input } });
       else setSecret((await create({ variables: { input } })).data?.createWebhook.secret);
-      await readAgain();
-      if (webhook) onClose();
-    } catch (error) {
-      const refused = failureOf(error);
-      // What was saved meanwhile is there below what is entered here, which can then be saved over it.
-      if (refused.code === 'CONFLICT') await readAgain();
-      setFailure(refused);
-    }
+    }, readAgain);
+    if (isDone && webhook) onClose();
   }
 
   if (secret)
@@ -133,12 +129,12 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
       onClose={() => unlessLost(onClose)}
       onSubmit={() => void save()}
       foot={
-        <Button type="submit" kind="primary" full disabled={isBusy}>
+        <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? 'Saving' : webhook ? 'Save' : 'Make the webhook'}
         </Button>
       }
     >
-      <div className="grid gap-16 w-min">
+      <div className="grid gap-16 w-min" inert={isBusy}>
         <Refusal
           of={failureBesideFields(failure, [
             'address',

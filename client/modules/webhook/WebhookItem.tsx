@@ -10,10 +10,12 @@ import {
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Secret } from './Secret.tsx';
 import { eventsText, pauseText, scopeText, addressWithoutScheme } from './words.ts';
@@ -23,27 +25,32 @@ interface Props {
   nameOf: (id: string) => string | undefined;
   onChange: () => void;
   onLog: () => void;
+  onRemoved: () => void;
 }
 
 /** A webhook in the list: how it stands, and what can be done with it. */
-export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
-  const { id, address, events, owner, isOwn, pausedAt, failures, waiting, form, oldSecretUntil } = webhook;
+export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Props) {
+  const { id, address, events, owner, isOwn, isOfTeam, pausedAt, failures, waiting, form, oldSecretUntil } = webhook;
   const client = useApolloClient();
   const [asks, ask] = useState<'remove' | 'renew'>();
   const [secret, setSecret] = useState<string>();
-  const { failure, run: command } = useCommand();
-  const [test, testing] = useTestWebhookMutation();
-  const [pause, pausing] = usePauseWebhookMutation();
-  const [resume, resuming] = useResumeWebhookMutation();
-  const [remove, removing] = useDeleteWebhookMutation();
-  const [renew, renewing] = useRenewWebhookSecretMutation();
-  const isBusy = [testing, pausing, resuming, removing, renewing].some(({ loading }) => loading);
+  const { isBusy, failure, run: command } = useCommand();
+  const [told, tell] = useState('');
+  useRestoreFocusAfterBusy(isBusy);
+  const [test] = useTestWebhookMutation();
+  const [pause] = usePauseWebhookMutation();
+  const [resume] = useResumeWebhookMutation();
+  const [remove] = useDeleteWebhookMutation();
+  const [renew] = useRenewWebhookSecretMutation();
   const variables = { id };
-  const run = (what: () => Promise<unknown>) =>
-    command(async () => {
-      await what();
-      await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
-    });
+  const readAgain = () => client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] });
+  /** Carries it out and, where what was pressed vanishes with it, says so. */
+  const run = async (what: () => Promise<unknown>, words = '') => {
+    tell('');
+    const isDone = await command(what, readAgain);
+    if (isDone) tell(words);
+    return isDone;
+  };
   const short = addressWithoutScheme(address);
   return (
     <li className="grid gap-8 p-14-16 w-min">
@@ -70,13 +77,14 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         )
       )}
       <Refusal of={failure} />
+      <Told text={told} />
       <div className="flex wrap gap-8">
         {pausedAt && (
           <Button
             kind="primary"
             aria-label={`Resume ${short}`}
             disabled={isBusy}
-            onClick={() => void run(() => resume({ variables }))}
+            onClick={() => void run(() => resume({ variables }), 'Resumed.')}
           >
             Resume
           </Button>
@@ -91,12 +99,18 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         >
           Test
         </Button>
-        <Button aria-label={`Change ${short}`} disabled={isBusy} onClick={onChange}>
-          <Icon name="pencil" size={18} />
-          Change
-        </Button>
+        {(isOwn || !isOfTeam) && (
+          <Button aria-label={`Change ${short}`} disabled={isBusy} onClick={onChange}>
+            <Icon name="pencil" size={18} />
+            Change
+          </Button>
+        )}
         {!pausedAt && (
-          <Button aria-label={`Pause ${short}`} disabled={isBusy} onClick={() => void run(() => pause({ variables }))}>
+          <Button
+            aria-label={`Pause ${short}`}
+            disabled={isBusy}
+            onClick={() => void run(() => pause({ variables }), 'Paused.')}
+          >
             Pause
           </Button>
         )}
@@ -112,7 +126,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
                   fetchPolicy: 'no-cache',
                 });
                 setSecret(data?.webhookSecret);
-              })
+              }, 'The secret stands below.')
             }
           >
             <Icon name="key" size={18} />
@@ -136,7 +150,14 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
             <Button disabled={isBusy} onClick={() => ask('renew')}>
               New secret
             </Button>
-            <Button onClick={() => setSecret(undefined)}>Hide</Button>
+            <Button
+              onClick={() => {
+                setSecret(undefined);
+                tell('The secret is hidden.');
+              }}
+            >
+              Hide
+            </Button>
           </div>
         </>
       )}
@@ -145,7 +166,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
           title={`Remove the webhook to ${short}?`}
           action="Remove it"
           keep="Cancel"
-          onConfirm={() => void run(() => remove({ variables }))}
+          onConfirm={() => void run(() => remove({ variables })).then((isDone) => isDone && onRemoved())}
           onClose={() => ask(undefined)}
         >
           It is told of nothing any more, and its messages go with it. To stop it for a while, pause it instead.

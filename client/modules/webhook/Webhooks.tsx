@@ -10,11 +10,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Told } from '../../ui/Told.tsx';
 import WebhookForm from './WebhookForm.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 import WebhookLog from './WebhookLog.tsx';
 import { useTeamNames } from '../people/use-team-names.ts';
 import styles from './Webhooks.module.css';
+import { addressWithoutScheme } from './words.ts';
 
 /** `/admin/webhooks`: everybody's webhooks, for whoever looks after the league. */
 export default function Webhooks() {
@@ -43,6 +45,7 @@ function WebhookList({ list, error, again }: Props) {
   const teams = useTeamNames();
   const [opened, open] = useState<Open>();
   const close = () => open(undefined);
+  const [told, tell] = useState('');
   const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
     <div className={`grid gap-16 pt-16 w-min ${styles.page}`}>
@@ -68,6 +71,7 @@ function WebhookList({ list, error, again }: Props) {
           <Loading />
         </Card>
       )}
+      <Told text={told} />
       {list && (
         <Card>
           {list.length ? (
@@ -79,6 +83,7 @@ function WebhookList({ list, error, again }: Props) {
                   nameOf={nameOf}
                   onChange={() => open({ what: 'form', webhook })}
                   onLog={() => open({ what: 'log', webhook })}
+                  onRemoved={() => tell(`The webhook to ${addressWithoutScheme(webhook.address)} was removed.`)}
                 />
               ))}
             </ul>

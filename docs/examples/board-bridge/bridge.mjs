@@ -24,15 +24,22 @@ function keep(next) {
 
 /** The match that is to be scored, once there is one. */
 async function currentMatch() {
-  if (SAYG) return (await league(queries.read, { id: SAYG })).sayg;
+  if (SAYG) {
+    const { sayg } = await league(queries.read, { id: SAYG });
+    if (!sayg) throw new Error(`There is no score record ${SAYG}.`);
+    return sayg;
+  }
   for (;;) {
     const place = { tournamentId: TOURNAMENT, board: Number(BOARD) };
     const match = (await league(queries.onBoard, place)).boardMatch?.match;
     if (match) {
-      const id = match.saygId ?? (await league(queries.make, { tournamentId: TOURNAMENT, matchId: match.id })).sayg.id;
-      if (id !== known.saygId) log(`On board ${BOARD}: ${match.sideA.name} v ${match.sideB.name}`);
-      keep({ ...known, saygId: id });
-      return (await league(queries.read, { id })).sayg;
+      // Its score record may have been removed.
+      const present = match.saygId && (await league(queries.read, { id: match.saygId })).sayg;
+      const make = { tournamentId: TOURNAMENT, matchId: match.id };
+      const sayg = present || (await league(queries.make, make)).sayg;
+      if (sayg.id !== known.saygId) log(`On board ${BOARD}: ${match.sideA.name} v ${match.sideB.name}`);
+      keep({ ...known, saygId: sayg.id });
+      return sayg;
     }
     await pause(2);
   }
@@ -70,7 +77,8 @@ async function sendAll() {
     const isBegun = job.place || job.do === 'edit' || job.do === 'undo';
     const sayg =
       isBegun && known.saygId ? (await league(queries.read, { id: known.saygId })).sayg : await currentMatch();
-    const request = requestOf(job, sayg);
+    if (!sayg) log('Left out: its score record was removed.');
+    const request = sayg ? requestOf(job, sayg) : null;
     if (request === undefined) {
       log(sayg.state.question ?? 'Nobody is to throw.');
       await pause(1);

@@ -54,7 +54,7 @@ export const queries = {
     boardMatch(tournamentId: $tournamentId, board: $board) { match { id saygId sideA { name } sideB { name } } }
   }`,
   make: `mutation ($tournamentId: ID!, $matchId: ID!) {
-    sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id }
+    sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) ${fields}
   }`,
 };
 

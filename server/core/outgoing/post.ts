@@ -28,6 +28,9 @@ export interface PostLimits {
   lookup?: typeof systemLookup;
 }
 
+/** Letters of a problem, at most: it is stored, and may name a host. */
+export const longestProblem = 250;
+
 const usualTime = 10_000;
 const mostRedirects = 3;
 /** Bytes of an answer that are read, and milliseconds for which it is listened to. */
@@ -53,7 +56,8 @@ export async function postOut(message: Message, limits: PostLimits): Promise<Pos
     const seconds = (limits.milliseconds ?? usualTime) / 1000;
     outcome = { status: null, problem: timeout.aborted ? `No answer within ${seconds} s.` : problemOf(error) };
   }
-  return { ...outcome, milliseconds: Math.round(performance.now() - begun) };
+  const problem = outcome.problem && outcome.problem.slice(0, longestProblem);
+  return { ...outcome, problem, milliseconds: Math.round(performance.now() - begun) };
 }
 
 async function follow(message: Message, limits: PostLimits, signal: AbortSignal) {
@@ -147,5 +151,5 @@ function problemOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   if (first !== undefined && !problemsKnown[code]) return problemOf(first);
   if (problemsKnown[code]) return problemsKnown[code];
-  return /CERT|TLS|SSL|EPROTO/.test(code) ? `Its certificate is not trusted (${code}).` : message.slice(0, 200);
+  return /CERT|TLS|SSL|EPROTO/.test(code) ? `Its certificate is not trusted (${code}).` : message;
 }

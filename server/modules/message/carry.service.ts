@@ -11,7 +11,7 @@ import { finishOrAbort, keepLooking } from '../../core/outbox/look-again.ts';
 import { HolderWatch, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDueMessages, saveAttemptOutcome } from './claim.service.ts';
-import { makeDigests } from './digest.service.ts';
+import { currentLetter, makeDigests } from './digest.service.ts';
 import { mostHandedOut, queueMessagesOfEvents } from './hand-out.service.ts';
 import { mostMailConnections, newMailSender, type MailSender, type SendingTrouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
@@ -83,11 +83,12 @@ export function carryMessages(
 
   async function send(ctx: Context, lane: Lane, message: Message): Promise<void> {
     try {
-      const trouble = await Promise.race([attempt(ctx, lane, message), broken]);
+      const current = await currentLetter(ctx, message);
+      const trouble = await Promise.race([attempt(ctx, lane, current?.letter), broken]);
       // By us: it is no failure, and is sent again.
       if (trouble === 'broken off' || (trouble && ending.signal.aborted)) return;
       noteServer(lane, trouble);
-      await saveAttemptOutcome(ctx, message, trouble, holder);
+      await saveAttemptOutcome(ctx, { message, partIds: current?.partIds ?? [], trouble, holder });
     } catch (error) {
       if (!(error instanceof DomainError)) report(error);
     }
@@ -150,11 +151,12 @@ export function carryMessages(
   };
 }
 
-function attempt(ctx: Context, { send }: Lane, message: Message): Promise<SendingTrouble | undefined> {
+/** Nothing is left to say where there is no message. */
+function attempt(ctx: Context, { send }: Lane, message: Message | undefined): Promise<SendingTrouble | undefined> {
+  const useless = (problem: string) => Promise.resolve({ problem, isFinal: true, isOfServer: false });
+  if (!message) return useless(unsentReasons.untrue);
   const { expires } = message;
-  return expires && expires <= ctx.now()
-    ? Promise.resolve({ problem: unsentReasons.late, isFinal: true, isOfServer: false })
-    : send(ctx, message);
+  return expires && expires <= ctx.now() ? useless(unsentReasons.late) : send(ctx, message);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Brackets, In } from 'typeorm';
+import { Brackets, In, IsNull } from 'typeorm';
+import { shortenSubject } from '#rules/connected/link-words.ts';
 import { longestPlannedWait } from '#rules/connected/message-plan.ts';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { digestLetter } from '#rules/connected/people-words.ts';
@@ -8,20 +9,22 @@ import * as league from '../league/league.service.ts';
 import { lockHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { giveUpWaitingMessages } from './message-end.service.ts';
 import { Message } from './message.entity.ts';
-import { queueMessages } from './queue.service.ts';
+import { messageId, queueMessages } from './queue.service.ts';
 
 /** People whose e-mail of the day is made at a time; that of the others at the next look. */
 const mostAtOnce = 100;
 
+const digestTopic = 'digest';
+
 /**
  * Makes the e-mail of the day of what waits for it, one for each person. Several processes may do so at once: one of
- * them takes what waits.
+ * them takes what waits. Its parts are held by it and wait on until it is sent: they may become untrue, or be stopped.
  */
 export async function makeDigests(ctx: Context): Promise<void> {
   const now = ctx.now();
   const people = await ctx.db
     .createQueryBuilder(Message, 'message')
-    .where('message.state = :digest', { digest: 'digest' })
+    .where('message.state = :digest AND message.holder IS NULL', { digest: 'digest' })
     .andWhere(
       new Brackets((due) =>
         due
@@ -35,25 +38,52 @@ export async function makeDigests(ctx: Context): Promise<void> {
     .limit(mostAtOnce)
     .getRawMany<{ accountId: string }>();
   if (!people.length) return;
-  const { name } = (await league.settings(ctx)).texts;
   for (const { accountId } of people)
     await transaction(ctx, 'spare', async (ctx) => {
       await lockHandOut(ctx);
       // All that waits for them, not only what is due: it is one e-mail.
       const all = await ctx.db.find(Message, {
-        where: { state: 'digest', accountId },
+        where: { state: 'digest', accountId, holder: IsNull() },
         order: { created: 'ASC', id: 'ASC' },
       });
-      const useless = all.filter(({ expires }) => expires && expires <= now);
-      const parts = all.filter((one) => !useless.includes(one));
-      const idsOf = (some: readonly Message[]) => ({ id: In(some.map(({ id }) => id)) });
-      if (useless.length) await giveUpWaitingMessages(ctx, idsOf(useless), unsentReasons.late);
-      const [first] = parts;
+      const [first] = all;
       // Somebody else was faster.
       if (!first) return;
-      await ctx.db.update(Message, idsOf(parts), { state: 'sent', text: '' });
-      const letter = { about: `digest ${first.id}`, accountId, topic: 'digest', ...digestLetter(name, parts) };
+      const letter = { about: `digest ${first.id} ${first.created.getTime()}`, address: first.address ?? '' };
       const stop = `${first.stop!.split('/')[0]}/digest`;
-      await queueMessages(ctx, [{ ...letter, address: first.address ?? '', stop }]);
+      const holder = messageId(letter);
+      await ctx.db.update(Message, { id: In(all.map(({ id }) => id)) }, { holder });
+      await queueMessages(ctx, [{ ...letter, accountId, topic: digestTopic, subject: '', text: '', stop }]);
     });
+}
+
+/** A message as it is sent now, and the ids of what it tells, where it is an e-mail of the day. */
+interface LetterToSend {
+  letter: Message;
+  partIds: string[];
+}
+
+/**
+ * An e-mail of the day, of what of it is so and wanted still; null where nothing is. Another message is what it is, and
+ * tells nothing else.
+ */
+export async function currentLetter(ctx: Context, message: Message): Promise<LetterToSend | null> {
+  const now = ctx.now();
+  // One that was made by an earlier release has its text.
+  if (message.topic !== digestTopic || message.text) return { letter: message, partIds: [] };
+  const held = await ctx.db.find(Message, {
+    where: { state: 'digest', holder: message.id },
+    order: { created: 'ASC', id: 'ASC' },
+  });
+  const useless = held.filter(({ expires }) => expires && expires <= now);
+  const parts = held.filter((one) => !useless.includes(one));
+  const idsOf = (some: readonly Message[]) => some.map(({ id }) => id);
+  if (useless.length)
+    await transaction(ctx, 'spare', (ctx) =>
+      giveUpWaitingMessages(ctx, { id: In(idsOf(useless)) }, unsentReasons.late),
+    );
+  if (!parts.length) return null;
+  const { name } = (await league.settings(ctx)).texts;
+  const { subject, text } = digestLetter(name, parts);
+  return { letter: { ...message, subject: shortenSubject(subject), text }, partIds: idsOf(parts) };
 }

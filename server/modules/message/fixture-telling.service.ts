@@ -1,14 +1,15 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
-import { cardUnlessBlank } from '#rules/card/scorecard.ts';
+import { cardUnlessBlank, hasScoreOrGivenMatch } from '#rules/card/scorecard.ts';
 import { currentMove } from '#rules/card/moving.ts';
 import { isDecidedIgnoringCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import type { Day } from '#rules/basics/dates.ts';
+import { opposite, type SideName } from '#rules/darts/leg.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Draft, Fixture } from '../fixture/fixture.entity.ts';
-import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
+import { cardsDiffer, scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
 import { recordToTell, tellingOrHeldUntil } from '../webhook/event-told.service.ts';
@@ -41,21 +42,27 @@ async function isStillSo(
 ): Promise<boolean> {
   const isDecided = isDecidedIgnoringCard(fixture);
   const isOpen = !fixture.card && !isDecided;
-  const drafts = topics[type] === 'otherCard' ? await ctx.db.findBy(Draft, { fixtureId: fixture.id }) : [];
-  const entered = drafts.flatMap(({ side, card }) => (cardUnlessBlank(card) ? [side] : []));
+  const isOnThatDay = fixture.date === date && !isPostponedOrOverruled(fixture);
+  const drafts = ['otherCard', 'overdue'].includes(topics[type])
+    ? await ctx.db.findBy(Draft, { fixtureId: fixture.id })
+    : [];
+  const own = told.teamId === fixture.homeTeamId ? 'home' : 'away';
+  const cardOf = (side: SideName) => drafts.find((draft) => draft.side === side)?.card;
+  const [card, other] = [cardOf(own), cardOf(opposite(own))];
   switch (type) {
     case 'people.result':
       return !!fixture.card && !isDecided;
     case 'people.moveAsked':
       return currentMove(fixture)?.state === 'asked' && !isDecided;
     case 'people.entered':
-      return isOpen && entered.includes(told.teamId === fixture.homeTeamId ? 'away' : 'home');
+      return isOpen && !!cardUnlessBlank(other);
     case 'people.differs':
-      return isOpen && entered.length === 2;
+      return isOpen && cardsDiffer(fixture, [card, other], rulebook.at(await rulebook.read(ctx), fixture));
     case 'people.overdue':
-      return fixture.date === date && !fixture.card && !isPostponedOrOverruled(fixture);
+      // Who has entered a line-up alone is asked for the result all the same (league.md 13.7).
+      return isOnThatDay && !fixture.card && !(told.teamId && card && hasScoreOrGivenMatch(card));
     case 'people.moved':
-      return true;
+      return isOnThatDay;
   }
 }
 
@@ -69,11 +76,11 @@ export async function fixtureTellingOrHeldUntil(
   const stored = await recordToTell(ctx, Fixture, subject);
   const settled = stored && withdrawals.withDecision(await withdrawals.all(ctx), stored.seasonId, stored);
   // It may have been corrected since it was published.
-  const isResult = type === 'people.result' && !!stored?.card;
+  const isResult = type === 'people.result' && !!settled?.card;
   const facts = {
     ...then,
     ...(settled && !isOfItsDay(type) && { date: settled.date, postponed: settled.postponed }),
-    ...(isResult && scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored))),
+    ...(isResult && scoreOf(settled, rulebook.at(await rulebook.read(ctx), settled))),
   };
   const telling = await tellingOrHeldUntil(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;

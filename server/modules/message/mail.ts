@@ -66,7 +66,8 @@ export function newMailSender({ server, from }: Mail, siteAddress: string): Mail
 
 function troubleOf(error: unknown): SendingTrouble {
   const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
-  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // Whoever sends is the same in every message.
+  const isOfMessage = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
   // Its words may name the address, or repeat what was said to it.
   const said = responseCode ? `It answered with ${responseCode}` : `No connection (${code ?? 'unknown'})`;
   return {

@@ -1,4 +1,4 @@
-import { In, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
@@ -6,10 +6,14 @@ import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
 import { Message } from './message.entity.ts';
 
-/** Erases what an account that is removed wanted to be told and was told, inside the caller's transaction. */
-export async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+/**
+ * Erases what an account that is removed wanted to be told and was told, and what was sent to its addresses without an
+ * account, inside the caller's transaction.
+ */
+export async function eraseAllOf(ctx: Context, accountId: string, addresses: readonly string[]): Promise<void> {
   await holdHandOut(ctx);
   await ctx.db.delete(Message, { accountId });
+  if (addresses.length) await ctx.db.delete(Message, { accountId: IsNull(), address: In([...addresses]) });
   await ctx.db.delete(PushDevice, { accountId });
   await ctx.db.delete(MessageSettings, { id: accountId });
 }

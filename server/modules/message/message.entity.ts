@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type MessageChannel = 'mail' | 'push';
 
-/** `digest`: it waits for the e-mail of the day, and becomes part of it. */
+/** `digest`: it waits for the e-mail of the day, and then with it, as part of it. */
 export type MessageState = 'waiting' | 'digest' | 'sent' | 'failed';
 
 /**
@@ -72,7 +72,7 @@ export class Message {
   @Column('varchar', { length: 250, nullable: true })
   problem!: string | null;
 
-  /** The process that sends it; null while none does. */
+  /** The process that sends it, or the e-mail of the day that it is part of; null while there is none. */
   @Column('varchar', { length: 36, nullable: true })
   holder!: string | null;
 

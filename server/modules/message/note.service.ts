@@ -129,16 +129,15 @@ export async function renameDayInWaitingMessages(
   }
 }
 
-/** Has what waits of topics about a record be of no use from a time on, in milliseconds since 1970; null: never. */
+/** Has what waits of topics about a record be of no use from a time on, in milliseconds since 1970. */
 export async function limitWaitingMessages(
   ctx: Context,
   topics: readonly MessageTopic[],
-  { recordId, until }: { recordId: string; until: number | null },
+  { recordId, until }: { recordId: string; until: number },
 ): Promise<void> {
   if (!(await isAnybodyTold(ctx))) return;
   await holdHandOut(ctx);
-  const expires = until === null ? null : new Date(until);
-  await ctx.db.update(Message, waitingOf(topics, [recordId]), { expires });
+  await ctx.db.update(Message, waitingOf(topics, [recordId]), { expires: new Date(until) });
 }
 
 /** What it is about that registration for a tournament is open: closed, it is untrue, and what else waits of it is not. */

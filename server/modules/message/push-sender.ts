@@ -57,7 +57,7 @@ export async function sendPush(
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });
   if (!problem) return undefined;
   if (!(accountId ? isGone(status) : isGone(status) || isNone(status)))
-    return { problem: problem.slice(0, 250), isFinal: false, isOfServer: false };
+    return { problem, isFinal: false, isOfServer: false };
   if (accountId) await ctx.database.write((db) => db.delete(PushDevice, { id: device.id }), 'spare');
   else await forgetFollower(ctx, device.id);
   return gone;

@@ -40,13 +40,22 @@ export function requireMail(ctx: Context, instead: string): void {
 /** What who has made a link does where it cannot be sent. */
 export const handOverLinkText = 'Hand the link over yourself, or have SMTP_URL set.';
 
+interface Identity {
+  about: string;
+  address?: string | undefined;
+  deviceId?: string | undefined;
+}
+
+/** The id of a message: nobody gets two of the same. */
+export const messageId = ({ about, address, deviceId }: Identity): string =>
+  derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`);
+
 /** Rows that are written by one statement. */
 const atOnce = 50;
 
 /**
  * Has messages sent, inside the caller's transaction: once it is committed (unless `due`, or part of the e-mail of the
- * day), and never without it. One that was queued
- * before stays as it is, but is tried anew where it was given up.
+ * day), and never without it. One that was queued before stays as it is, but is tried anew where it was given up.
  */
 export async function queueMessages(ctx: Context, messages: readonly ToSend[]): Promise<void> {
   if (!messages.length) return;
@@ -54,7 +63,7 @@ export async function queueMessages(ctx: Context, messages: readonly ToSend[]): 
   const all = messages.map(({ about, expires, due, isDigest, stop, address, deviceId, recordId, ...message }) => ({
     ...message,
     subject: shortenSubject(message.subject),
-    id: derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`),
+    id: messageId({ about, address, deviceId }),
     channel: deviceId ? ('push' as const) : ('mail' as const),
     ...{ address: address ?? null, deviceId: deviceId ?? null, recordId: recordId ?? null },
     state: isDigest ? ('digest' as const) : ('waiting' as const),

@@ -1,6 +1,9 @@
 import { In, IsNull } from 'typeorm';
+import { endOfEvening } from '#rules/basics/zone-times.ts';
+import { momentaryUse } from '#rules/connected/message-plan.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
+import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import { registrationClosedReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
   hasMatches,
@@ -20,10 +23,6 @@ import { recordToTell, tellingOrHeldUntil } from '../webhook/event-told.service.
 import { callRecordId, openRegistrationRecordId, type MessageAudience } from './note.service.ts';
 import { comingReminder, reminderRecordId } from './reminder-marks.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
-
-const minute = 60_000;
-/** How long what is about this minute is of use. */
-const usefulFor = 30 * minute;
 
 const topics: Record<TournamentEvent, MessageTopic | null> = {
   'people.begun': null,
@@ -63,7 +62,8 @@ export async function tournamentTelling(
   const isOfThisMinute = momentary.includes(type);
   const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
   const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
-  const closes = type === 'people.opened' ? tournament.registration?.closes : undefined;
+  const closes = type === 'people.opened' ? tournament.registration?.closes : null;
+  const until = closes ?? endOfEvening(ctx.timeZone, tournament.date);
   const teamIds = live.includes(type) ? await teamsOfSides(ctx, tournament, sides) : [];
   const isFor = await recipientsOf(ctx, { type, tournament, sides, teamIds, news: { ...news, board } });
   return (
@@ -76,8 +76,7 @@ export async function tournamentTelling(
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
       isReminder: type === 'people.comes',
-      ...(closes && { expires: new Date(closes) }),
-      ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
+      expires: new Date(isOfThisMinute ? happened.getTime() + momentaryUse : until),
       isFor,
     }
   );
@@ -107,7 +106,7 @@ async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor |
     case 'people.drawn':
       return tournament.plan?.draw ? onSides(ctx, tournament, sidesThere(tournament)) : null;
     case 'people.comes':
-      return onSides(ctx, tournament, sidesThere(tournament));
+      return isTournamentOver(tournament) ? null : onSides(ctx, tournament, sidesThere(tournament));
   }
 }
 

@@ -4,6 +4,7 @@ import type { EventType } from '#rules/connected/webhook-events.ts';
 import type { WebhookForm } from '#rules/connected/webhook-rules.ts';
 import { Audited, ParentId } from '../../core/data/entity.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
+import { longestProblem } from '../../core/outgoing/post.ts';
 import { Account } from '../account/account.entity.ts';
 
 /** Why a webhook is paused: by somebody, after failures in a row, or because its owner may not have it any more. */
@@ -113,7 +114,7 @@ export class WebhookDelivery {
   status!: number | null;
 
   /** Why the last attempt failed. */
-  @Column('varchar', { length: 250, nullable: true })
+  @Column('varchar', { length: longestProblem, nullable: true })
   problem!: string | null;
 
   /** How long it took. */

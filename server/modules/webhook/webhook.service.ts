@@ -29,10 +29,14 @@ const what = 'The webhook';
 
 const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhookSubject(ctx.actor));
 
-/** Whoever looks after the webhooks of others need not sign their messages. */
-function refuseOthers({ actor }: Context, { accountId, author }: Webhook): void {
+/** Whoever looks after the webhooks of others neither signs their messages nor is sent those of captains. */
+function refuseOthers(
+  { actor }: Context,
+  { accountId, author }: Webhook,
+  doing: 'change it' | 'read its secret',
+): void {
   if (accountId !== actor.accountId)
-    throw new DomainError('FORBIDDEN', `Only ${author}, who made this webhook, can read its secret.`);
+    throw new DomainError('FORBIDDEN', `Only ${author}, who made this webhook, can ${doing}.`);
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -128,6 +132,7 @@ const changeable = ['address', 'events', 'divisionId', 'teamId', 'form'] as cons
 export async function change(ctx: Context, id: string, version: Date, input: WebhookInput): Promise<WebhookView> {
   const changed = await transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
+    if (webhook.isOfTeam) refuseOthers(ctx, webhook, 'change it');
     await refuseStale(ctx, webhook, version);
     const fields = { ...fieldsOf(input), ...(webhook.isOfTeam && { teamId: webhook.teamId }) };
     refuseInvalid(await faultsOf(ctx, fields));
@@ -214,7 +219,7 @@ export async function secretOf(ctx: Context, id: string): Promise<string> {
   const webhook = await find(ctx, Webhook, id);
   if (!webhook) throw notFoundError(what);
   authorize(ctx, 'webhook.edit', webhook);
-  refuseOthers(ctx, webhook);
+  refuseOthers(ctx, webhook, 'read its secret');
   return webhook.secret;
 }
 
@@ -222,7 +227,7 @@ export async function secretOf(ctx: Context, id: string): Promise<string> {
 export const renewSecret = (ctx: Context, id: string): Promise<WebhookWithSecret> =>
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
-    refuseOthers(ctx, webhook);
+    refuseOthers(ctx, webhook, 'read its secret');
     const oldSecretUntil = new Date(ctx.now().getTime() + day);
     Object.assign(webhook, { oldSecret: webhook.secret, oldSecretUntil, secret: newWebhookSecret() });
     const changed = ['secret', 'oldSecret', 'oldSecretUntil'] as const;

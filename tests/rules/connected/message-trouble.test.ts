@@ -17,7 +17,7 @@ it.each<[string, 'mail' | 'push', Partial<SendingState>, RegExp, Date]>([
     'some were given up',
     'mail',
     { refused: 2, refusedAt: late, refusal: 'It answered with 550.' },
-    /^2 e-mails were given up in the last day\. It answered with 550\. /,
+    /^2 e-mails were given up in the last day\. It answered with 550\. .* or MAIL_FROM may not be allowed\.$/,
     late,
   ],
   [

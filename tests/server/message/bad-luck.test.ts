@@ -123,6 +123,23 @@ it('waits for a server that is down, asks it with one message at a time, and sen
   expect(addresses()).toHaveLength(10);
 });
 
+it('waits where the server refuses whoever sends, and sends all once it does not', async () => {
+  mail.refuse((command) => (/^MAIL FROM/i.test(command) ? '550 not you' : undefined));
+  const carrier = carry();
+  await queue(5);
+  await until(async () => (await storedMessages(app)).some(({ attempts }) => attempts > 0));
+  await until(async () => (await storedMessages(app)).every(({ holder }) => !holder));
+  for (const stored of await storedMessages(app))
+    expect(stored).toMatchObject({ state: 'waiting', text: 'Here it says what.' });
+  mail.refuse(() => undefined);
+  await until(() => {
+    later(hour);
+    carrier.wake();
+    return mail.received.length === 5;
+  });
+  await untilState(app, 'sent', 5);
+});
+
 it('takes messages that fail beside each other for one failure, and is back after a second', async () => {
   mail.refuse((command) => (/^EHLO/i.test(command) ? '421 going down' : undefined));
   const carrier = carry();

@@ -14,6 +14,7 @@ import { aMovingLeague, type MovingLeague } from '../../support/makers/moves.ts'
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { byGraphql } from '../../support/server/doors.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
@@ -208,4 +209,57 @@ describe('that a captain asks to move a fixture is told as long as it is asked',
       expect(await heardInTheEvening(bill.account.emailAddress)).toEqual(heard[answer] ?? []);
     },
   );
+});
+
+describe('that a fixture has moved, or is on again, is told as long as that is so', () => {
+  const detailsOf = (league: MovingLeague) => async (id: string, details: object) => {
+    const { cookies } = league;
+    const { version } = await look(app, id, cookies.games);
+    const sent = { target: { id, version }, details: { address: 'The Crown', ...details } };
+    expect((await command(app, 'updateFixtureDetails', sent, cookies.games)).errors).toBeUndefined();
+  };
+  const decide = async (league: MovingLeague, id: string, outcome: string) => {
+    const { version } = await look(app, id, league.cookies.admin);
+    const sent = { target: { id, version }, decision: { outcome, reason: 'venue', note: '' } };
+    const query = `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+      decideFixture(target: $target, decision: $decision) { id } }`;
+    await askFor(app, query, sent, league.cookies.admin);
+  };
+  const changes: Record<string, (league: MovingLeague, id: string, date: string) => Promise<unknown>> = {
+    nothing: () => Promise.resolve(),
+    'a postponement': (league, id, date) => detailsOf(league)(id, { date, postponed: true }),
+    'an award': (league, id) => decide(league, id, 'home'),
+    'a decision that it is void': (league, id) => decide(league, id, 'void'),
+    'another date': (league, id) => detailsOf(league)(id, { date: '2026-12-11' }),
+  };
+  const heard: Record<string, Record<string, string[]>> = {
+    moved: {
+      nothing: ['Blues v Reds is played on Fri 4 Dec 2026, not on Thu 26 Nov 2026.'],
+      'another date': ['Blues v Reds is played on Fri 11 Dec 2026, not on Fri 4 Dec 2026.'],
+    },
+    'on again': {
+      nothing: ['Blues v Reds on Thu 26 Nov 2026 is on again.'],
+      'another date': ['Blues v Reds is played on Fri 11 Dec 2026, not on Thu 26 Nov 2026.'],
+    },
+  };
+
+  it.each(
+    Object.keys(heard).flatMap((what) =>
+      Object.keys(changes).flatMap((change) => ['handed out', 'noted'].map((how) => [what, change, how] as const)),
+    ),
+  )('%s, with %s, where it is %s', async (what, change, how) => {
+    const league = await aMovingLeague(app);
+    const bill = await signIn(app, { access: ['inputResults'], teamId: league.blues.team.id });
+    await chooseMessages(app, bill, { moves: 'mail' }, quiet);
+    if (how === 'noted') await carrier.stop();
+    const postponed = what === 'on again';
+    const date = postponed ? '2026-11-26' : '2026-12-04';
+    const sides = { homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id };
+    const { id } = await league.open({ ...sides, date: '2026-11-26', postponed });
+    await detailsOf(league)(id, { date, postponed: false });
+    if (how === 'handed out') await untilHandedOut(app);
+    await changes[change]!(league, id, date);
+    if (how === 'noted') carrier = carryingMessages(app);
+    expect(await heardInTheEvening(bill.account.emailAddress)).toEqual(heard[what]![change] ?? []);
+  });
 });

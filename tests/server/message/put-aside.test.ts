@@ -101,3 +101,28 @@ it.each([
   await carrier.stop();
   expect(mail.received.map(({ text }) => text.includes(`/score/${id}`))).toEqual(Array(count).fill(true));
 });
+
+it.each([
+  ['before', false],
+  ['after', true],
+])('a result of a postponed night that is abandoned %s it is entered is told with its score', async (_, isEarly) => {
+  const league = await aCardLeague(app);
+  const blue = await signIn(app, { name: 'Bill Blue', access: ['inputResults'], teamId: league.blues.team.id });
+  app.clock.now = new Date('2026-11-21T23:00:00Z');
+  await chooseMessages(app, blue, { result: 'mail' }, { quietFrom: '22:00', quietUntil: '07:00' });
+  mail.received.length = 0;
+  const carrier = carryingMessages(app);
+  const { id } = await league.open({ postponed: true });
+  const enter = () => savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  if (isEarly) await enter();
+  await untilHandedOut(app);
+  await decide(id, 'stands', league.cookies.admin);
+  if (!isEarly) await enter();
+  await untilHandedOut(app);
+  app.clock.now = new Date('2026-11-22T07:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  await carrier.stop();
+  expect(mail.received.map(({ subject }) => subject)).toEqual(['Result: Reds 1 : 0 Blues']);
+  expect(mail.received[0]!.text).not.toContain('postponed');
+});

@@ -98,6 +98,29 @@ it('a captain who has entered their card is not asked for it', async () => {
   await untilToldTo(blue);
 });
 
+it('nor once they have entered it, where it waits', async () => {
+  const evening = { quietFrom: '09:00', quietUntil: '18:00' };
+  for (const one of [red, blue]) await chooseMessages(app, one, { overdue: 'mail' }, evening);
+  const { id } = await league.open({ date: '2026-11-12' });
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilState(app, 'waiting', 2);
+  await savedAs(app, 'saveDraft', id, league.night(3, 1), red.cookie);
+  await at('2026-11-13T18:00:00Z');
+  await untilToldTo(blue);
+});
+
+it('who has entered a line-up alone is asked for the result', async () => {
+  for (const one of [red, blue]) await chooseMessages(app, one, { overdue: 'mail' });
+  const { id } = await league.open({ date: '2026-11-12' });
+  const night = league.night();
+  const lineUp = { ...night, matches: night.matches.map((match) => ({ ...match, homeScore: null, awayScore: null })) };
+  for (const { cookie } of [red, blue]) await savedAs(app, 'saveDraft', id, lineUp, cookie);
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilToldTo(red, blue);
+});
+
 it.each<[string, { card?: boolean; postponed?: boolean; date?: string }]>([
   ['has its result', { card: true }],
   ['is postponed', { postponed: true }],

@@ -217,3 +217,27 @@ it('that registration is open is told once a draw that was made before is taken 
   await untilTold(app);
   expect(toldSubjects()).toHaveLength(1);
 });
+
+it('that registration is open is said until it closes, and else until its evening is over', async () => {
+  const { desk } = world;
+  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '07:59' });
+  const id = await desk.start(tournament);
+  await world.setRules(id);
+  await untilState(app, 'waiting', 1);
+  const expiry = async () => (await storedMessages(app)).map(({ expires }) => expires?.toISOString());
+  expect(await expiry()).toEqual(['2026-12-06T06:00:00.000Z']);
+  await world.setRules(id, { closes: '2026-12-01T18:00:00Z' });
+  expect(await expiry()).toEqual(['2026-12-01T18:00:00.000Z']);
+  await moveTo(id, '2026-12-06');
+  expect(await expiry()).toEqual(['2026-12-02T18:00:00.000Z']);
+  await world.setRules(id, { closes: null });
+  expect(await expiry()).toEqual(['2026-12-07T06:00:00.000Z']);
+  await moveTo(id, '2026-12-12');
+  expect(await expiry()).toEqual(['2026-12-13T06:00:00.000Z']);
+  const order = await desk.enter(id, ['Bea', 'Eve']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  await moveTo(id, '2026-12-13');
+  expect(await expiry()).toEqual([app.clock.now.toISOString()]);
+  await desk.give('undrawTournament', { id: ['ID!', id], version: ['DateTime!', (await desk.read(id)).version] });
+  expect(await expiry()).toEqual(['2026-12-14T06:00:00.000Z']);
+});

@@ -8,6 +8,7 @@ import { matchesOf } from '../../support/makers/evenings.ts';
 import { aPlayer } from '../../support/makers/makers.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
+import { byGraphql } from '../../support/server/doors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
@@ -16,6 +17,7 @@ import {
   chooseMessages,
   storedMessages,
   untilHandedOut,
+  untilState,
   untilTold,
 } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
@@ -108,10 +110,59 @@ it('who moves up from the waiting list is told, and who plays when it comes; nob
   expect(toldSubjects()).toHaveLength(3);
 });
 
+it('what was said of a tournament is said to nobody once its evening is over, also where it has moved', async () => {
+  await chooseMessages(app, ann, { called: 'mail' }, { quietFrom: '08:00', quietUntil: '07:59' });
+  const { id } = await drawEvening();
+  await untilHandedOut(app);
+  const expiry = async () => (await storedMessages(app)).map(({ expires }) => expires?.toISOString());
+  expect(await expiry()).toEqual(['2026-12-06T06:00:00.000Z']);
+  const moved = { ...tournament, date: '2026-12-12', seasonId: world.desk.season.id };
+  expect(
+    await byGraphql(app, world.desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
+      id: ['ID!', id],
+      version: ['DateTime', (await world.desk.read(id)).version],
+      input: ['TournamentInput!', moved],
+    }),
+  ).toMatchObject({ success: true });
+  expect(await expiry()).toEqual(['2026-12-13T06:00:00.000Z']);
+  app.clock.now = new Date('2026-12-13T07:59:00Z');
+  carrier.wake();
+  await untilTold(app);
+  expect(toldSubjects()).toEqual([]);
+});
+
+it('nobody is told that a tournament comes which is over', async () => {
+  const { id } = await drawEvening(0, { ...tournament, date: '2026-12-19' });
+  await untilHeard('Ann: Drawn: Singles at The Crown');
+  await world.desk.score(id, 'M1', 3, 1);
+  app.clock.now = new Date('2026-12-19T12:00:00Z');
+  carrier.wake();
+  await until(async () => app.ports.database.reader.exists(ToldOnce));
+  await untilTold(app);
+  expect(toldSubjects()).toHaveLength(1);
+});
+
+it('nor is it sent where it waits until then; it is once that is taken back', async () => {
+  await chooseMessages(app, ann, { tournaments: 'mail', called: 'off' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-12-15T12:00:00Z');
+  const { id } = await drawEvening(0, { ...tournament, date: '2026-12-16' });
+  await untilState(app, 'waiting', 1);
+  await world.desk.score(id, 'M1', 3, 1);
+  await untilState(app, 'failed', 1);
+  app.clock.now = new Date('2026-12-15T12:01:00Z');
+  carrier.wake();
+  await until(async () => app.ports.database.reader.exists(ToldOnce));
+  await untilTold(app);
+  await world.desk.score(id, 'M1', null, null);
+  app.clock.now = new Date('2026-12-15T12:02:00Z');
+  carrier.wake();
+  await untilState(app, 'waiting', 1);
+});
+
 /** A drawn evening in which Ann meets somebody; its id, and the match. */
-const drawEvening = async (boards = 0) => {
+const drawEvening = async (boards = 0, { date } = tournament) => {
   const { desk } = world;
-  const id = await desk.start(tournament);
+  const id = await desk.start({ ...tournament, date });
   const sides = [
     { name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] },
     { name: 'Dot', players: [{ id: randomUUID(), name: 'Dot' }] },
@@ -135,6 +186,21 @@ it('who is drawn is told, and who is called to a board, without anybody’s name
   carrier.wake();
   await untilHeard('Ann: Your match: board 1', 'Ann: Drawn: Singles at The Crown');
   expect(mail.received[0]!.text).not.toMatch(/Ann|Dot/);
+});
+
+it('a draw that has to be told again waits for quiet hours, and a call does not', async () => {
+  mail.refuse((command) => (/^RCPT/i.test(command) ? '450 busy' : undefined));
+  await drawEvening(1);
+  await until(async () => (await storedMessages(app)).filter((one) => one.attempts && !one.holder).length === 2);
+  await chooseMessages(app, ann, { called: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  mail.refuse(() => undefined);
+  app.clock.now = new Date('2026-11-21T09:10:00Z');
+  carrier.wake();
+  await untilTold(app);
+  expect(toldSubjects()).toEqual(['Ann: Your match: board 1']);
+  app.clock.now = new Date('2026-11-21T20:00:00Z');
+  carrier.wake();
+  await untilHeard('Ann: Your match: board 1', 'Ann: Drawn: Singles at The Crown');
 });
 
 it('who has signed up and was put on the list of sides by hand is told as those are of whose entries sides were made', async () => {

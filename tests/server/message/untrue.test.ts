@@ -110,6 +110,19 @@ describe('of cards', () => {
     expect(await waiting(blue)).toEqual([]);
   });
 
+  it('equal line-ups do not differ, and a real difference after them is told', async () => {
+    const { id } = await league.open({ date: '2026-11-19' });
+    const night = league.night();
+    const lineUp = {
+      ...night,
+      matches: night.matches.map((match) => ({ ...match, homeScore: null, awayScore: null })),
+    };
+    for (const { cookie } of [red, blue]) await savedAs(app, 'saveDraft', id, lineUp, cookie);
+    expect([...(await waiting(red)), ...(await waiting(blue))]).not.toContain('Cards differ: Reds v Blues');
+    await savedAs(app, 'saveDraft', id, night, red.cookie);
+    expect(await waiting(blue)).toContain('Cards differ: Reds v Blues');
+  });
+
   it.each(['published', 'decided'])('nothing is told of a card once the result is %s', async (how) => {
     const { id } = await league.open({ date: '2026-11-19' });
     await savedAs(app, 'saveDraft', id, league.night(), red.cookie);
@@ -236,7 +249,8 @@ describe('of a tournament', () => {
     app.clock.now = new Date('2026-11-21T08:00:00Z');
     carrier.wake();
     await until(() => mail.received.filter(({ to }) => to === ann.account.emailAddress).length);
-    expect(await waiting(ann)).toEqual([]);
+    // That it has arrived is noted after it has.
+    await until(async () => !(await waiting(ann)).length);
     expect(mail.received.flatMap(({ to, subject }) => (to === ann.account.emailAddress ? subject : []))).toEqual([
       'Registration is open: Singles at The Swan',
     ]);

@@ -50,6 +50,13 @@ describe('a message of the league', () => {
     ['with a time that is none', body, { ...headers, 'webhook-timestamp': 'now' }, secret, now],
     ['without a signature', body, { ...headers, 'webhook-signature': '' }, secret, now],
     ['with half a signature', body, { ...headers, 'webhook-signature': 'v1,AAAA' }, secret, now],
+    [
+      'with a signature that is no base64',
+      body,
+      { ...headers, 'webhook-signature': `v1,${'_'.repeat(43)}=` },
+      secret,
+      now,
+    ],
     ['without headers', body, {}, secret, now],
   ])('%s is refused', async (_, text, sent, by, at) => {
     const refused = verifyWebhook(text, sent, by, at);

@@ -132,6 +132,25 @@ describe('addresses', () => {
     expect((await post('https://receiver.example/', lookup)).problem).toContain('is not a public address');
   });
 
+  it('with the longest of names are refused in words that can be stored', async () => {
+    const elsewhere = await startApp();
+    const lookup = ((_host: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '10.0.0.1', family: 4 }])) as unknown as typeof systemLookup;
+    const others = webhookDoor(() => elsewhere);
+    const { cookie } = await signIn(elsewhere, { access: ['manageFeatures'] });
+    const name = [...Array<string>(3).fill('a'.repeat(63)), 'b'.repeat(50), 'example'].join('.');
+    const { id } = await others.add(cookie, { address: `https://${name}/` });
+    const there = carrying(elsewhere, { lookup });
+    await others.do(cookie, 'testWebhook', id, '{ id }');
+    const [sent] = await until(async () => {
+      const log = await others.log(cookie, id);
+      return log[0]?.state === 'waiting' ? undefined : log;
+    });
+    expect(sent).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^a{63}\./) });
+    await there.stop();
+    await elsewhere.stop();
+  });
+
   it('that redirect to what is not encrypted are refused', async () => {
     const outcome = await postOut(
       { address: 'http://example.com/', headers: {}, body: '' },

@@ -81,6 +81,22 @@ describe('who may have webhooks', () => {
     expect((await door.do(admin.cookie, 'pauseWebhook', id)).data!.it.pauseReason).toBe('byHand');
   });
 
+  it('whoever looks after the league has nothing of those of captains sent elsewhere; the owner has', async () => {
+    const made = await door.add(captain.cookie, { address: receiver.url, events: ['match.started'] });
+    const input = inputOf({ address: 'https://elsewhere.example', events: ['match.started'] });
+    const change = ({ cookie }: SignedIn) =>
+      ask(
+        app,
+        `mutation ($id: ID!, $version: DateTime!, $input: WebhookInput!) {
+          changeWebhook(id: $id, version: $version, input: $input) { address } }`,
+        { id: made.id, version: made.version, input },
+        cookie,
+      );
+    expect(refusal(await change(admin))).toBe('FORBIDDEN');
+    expect((await door.list(captain.cookie, 'myWebhooks'))[0]).toMatchObject({ address: receiver.url });
+    expect((await change(captain)).errors).toBeUndefined();
+  });
+
   it('the owner reads the secret again', async () => {
     const { id, secret } = await door.add(captain.cookie, { address: receiver.url });
     const query = 'query ($id: ID!) { webhookSecret(id: $id) }';

@@ -201,6 +201,26 @@ describe('scores that are hidden', () => {
     }
   });
 
+  it('have their score where a postponed night was abandoned, and what was played counts', async () => {
+    await door.add(admin, { address: receiver.url, events: [...results, 'fixture.awarded'] });
+    const { id } = await league.open({ date: today(), postponed: true });
+    const { version } = await look(app, id, league.cookies.admin);
+    await askFor(
+      app,
+      `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+        decideFixture(target: $target, decision: $decision) { id } }`,
+      { target: { id, version }, decision: { outcome: 'stands', reason: 'venue', note: '' } },
+      league.cookies.admin,
+    );
+    await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+    await until(() => receiver.received.length >= 2);
+    const told = receiver.received.map(({ body }) => eventIn(body).data.fixture!);
+    expect(told.map(({ home, postponed }) => [home.score, postponed])).toEqual([
+      [null, false],
+      [1, false],
+    ]);
+  });
+
   it.each([
     { are: 'hidden', value: '1.12:00:00' },
     { are: 'open', value: null },

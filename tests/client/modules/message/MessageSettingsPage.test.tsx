@@ -69,6 +69,35 @@ it('after another tab has saved, what is chosen here can be saved over what is t
   });
 });
 
+it('what was saved here and stopped by a link since is not switched on again', async () => {
+  const topic = (name: string, way: string) => wire('MessageTopic', { topic: name, name, way, isAtOnce: false });
+  let stored = settings({ topics: [topic('result', 'off'), topic('moves', 'off')] });
+  const { asked } = start({
+    MessageSettings: () => ({ messageSettings: stored }),
+    SaveMessageSettings: ({ input }) => {
+      const { version, choices, ...quiet } = input as { version: string; choices: { topic: string; way: string }[] };
+      if (version !== stored.version) return refusal('CONFLICT', 'Somebody saved it meanwhile.');
+      const topics = choices.map((one) => topic(one.topic, one.way));
+      return { saveMessageSettings: (stored = settings({ ...quiet, topics, version: `${version}+` })) };
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('result'), 'By e-mail, at once');
+  await save();
+  await screen.findByText('Saved.');
+  stored = settings({ topics: [topic('result', 'off'), topic('moves', 'off')], version: 'stopped' });
+  await userEvent.selectOptions(screen.getByLabelText('moves'), 'By e-mail, at once');
+  await save();
+  await screen.findByText(/Somebody saved it meanwhile/);
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('result').value).toBe('off'));
+  await save();
+  await screen.findByText('Saved.');
+  const choices = [
+    { topic: 'result', way: 'off' },
+    { topic: 'moves', way: 'mail' },
+  ];
+  expect(asked.at(-1)).toMatchObject({ variables: { input: { choices } } });
+});
+
 it('what is chosen stays, too, when what is there now cannot be read', async () => {
   let isAway = false;
   start({

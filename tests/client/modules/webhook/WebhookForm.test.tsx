@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WebhookForm from '../../../../client/modules/webhook/WebhookForm.tsx';
 import Webhooks from '../../../../client/modules/webhook/Webhooks.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
 
 const webhook = wire('Webhook', {
   ...{ id: 'w1', version: 'v1', owner: 'Ann', isOwn: true, address: 'https://a.example', form: 'standard' as const },
@@ -43,4 +43,30 @@ it('after somebody else has saved the webhook, what is entered can be saved over
   expect(asked.findLast(({ name }) => name === 'ChangeWebhook')).toMatchObject({
     variables: { version: 'v2', input: { address: 'https://b.example', form: 'slack' } },
   });
+});
+
+it('takes nothing while it is being saved, and the list read again, for it would be lost', async () => {
+  const [change, list] = [heldBack({ changeWebhook: webhook }), heldBack({ webhooks: [webhook] })];
+  let isSaved = false;
+  draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: () => (isSaved ? list.answer() : { webhooks: [webhook] }),
+      ChangeWebhook: () => {
+        isSaved = true;
+        return change.answer();
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  await userEvent.type(address, '/x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const isInert = () => !!address.closest('[inert]');
+  await screen.findByRole('button', { name: 'Saving' });
+  expect(isInert()).toBe(true);
+  await change.letGo();
+  expect([isInert(), !!screen.queryByRole('button', { name: 'Saving' })]).toEqual([true, true]);
+  await list.letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

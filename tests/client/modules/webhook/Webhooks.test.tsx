@@ -15,6 +15,21 @@ const aMessage = wire('WebhookDelivery', {
   ...{ status: null, problem: null, milliseconds: null },
 });
 
+it('a webhook of a captain is changed by nobody else', async () => {
+  const [address, isOwn, isOfTeam] = ['https://b.example', false, true];
+  draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: { webhooks: [aWebhook, { ...aWebhook, id: 'w2', address, isOwn, isOfTeam }] },
+      TeamNames: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+    },
+  });
+  await screen.findByRole('button', { name: 'Pause b.example' });
+  expect(screen.getAllByRole('button', { name: /^Change/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Change a.example',
+  ]);
+});
+
 it('a test that is refused says so, and does not show messages in its place', async () => {
   let answer: Record<string, unknown> | Error = refusal('INVALID', 'Resume it first.');
   draw(<Webhooks />, {
@@ -34,4 +49,39 @@ it('a test that is refused says so, and does not show messages in its place', as
   await press();
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('what vanishes with what was pressed is told of, where the focus goes on', async () => {
+  let webhooks = [aWebhook];
+  const change = (more: Partial<typeof aWebhook>) => () => {
+    webhooks = [{ ...aWebhook, ...more }];
+    return { pauseWebhook: webhooks[0], resumeWebhook: webhooks[0] };
+  };
+  draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: () => ({ webhooks }),
+      TeamNames: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+      WebhookSecret: { webhookSecret: 'whsec_1' },
+      PauseWebhook: change({ pausedAt: '2026-11-21T12:00:00.000Z' as never, pauseReason: 'owner' as never }),
+      ResumeWebhook: change({ pausedAt: null }),
+      DeleteWebhook: () => {
+        webhooks = [];
+        return { deleteWebhook: 'w1' };
+      },
+    },
+  });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const focused = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(words));
+  await press('Pause a.example');
+  await focused('Paused.');
+  await press('Resume a.example');
+  await focused('Resumed.');
+  await press('Show the secret of a.example');
+  await focused('The secret stands below.');
+  await press('Hide');
+  await focused('The secret is hidden.');
+  await press('Remove a.example');
+  await press('Remove it');
+  await focused('The webhook to a.example was removed.');
 });
