@@ -1,4 +1,5 @@
-import type { PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
+import type { CardExtras, PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
+import { highVisitNamePlural } from '../card/extras.ts';
 
 export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
   points: 'points',
@@ -12,13 +13,14 @@ export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
   headToHeadLegs: 'legs against each other',
 };
 
-export const playerFigureWords: Readonly<Record<PlayerTieBreak, string>> = {
+/** What orders the players, in words where cards list this. */
+export const playerFigureWords = (extras: CardExtras): Readonly<Record<PlayerTieBreak, string>> => ({
   points: 'points',
   winPercentage: 'percentage of singles won',
   singlesPlayed: 'singles played',
   pairsPlayed: 'pairs played',
   triplesPlayed: 'triples played',
   singlesWon: 'singles won',
-  oneEighties: '180s',
+  oneEighties: highVisitNamePlural(extras),
   over100Checkouts: 'highest hi-check',
-};
+});

@@ -125,11 +125,10 @@ function extrasWords({ extras }: LeagueRules): string[] {
 
 function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string[] {
   const matches = cardWords(card.qualifier);
-  if (!matches.length || !matchesForQualifierScore) return matches;
-  return [
-    ...matches,
-    `Its score is shown once ${plural(matchesForQualifierScore, 'match has', 'matches have')} players.`,
-  ];
+  const needed = Math.min(matchesForQualifierScore, card.qualifier.filter(({ numberOfLegs }) => numberOfLegs).length);
+  return needed
+    ? [...matches, `Its score is shown once ${plural(needed, 'match has', 'matches have')} players.`]
+    : matches;
 }
 
 function nightWords(rules: LeagueRules): string[] {
@@ -148,7 +147,8 @@ function nightWords(rules: LeagueRules): string[] {
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */
 export function rulesInWords(rules: LeagueRules): RuleWords[] {
-  const { card, teamTieBreaks, sharesPlaces, zones, playerTieBreaks, isOfPlayers, handicap } = rules;
+  const { card, extras, teamTieBreaks, sharesPlaces, zones, playerTieBreaks, isOfPlayers, handicap } = rules;
+  const figures = playerFigureWords(extras);
   const team = isOfPlayers ? 'player' : 'team';
   return [
     { title: 'The card', lines: cardWords(card.league) },
@@ -168,7 +168,7 @@ export function rulesInWords(rules: LeagueRules): RuleWords[] {
     { title: isOfPlayers ? 'Points of the figures' : 'Points of a player', lines: playerPointWords(rules) },
     {
       title: isOfPlayers ? 'Order of the figures' : 'Order of the players',
-      lines: [orderWords(playerTieBreaks.map((figure) => playerFigureWords[figure]))],
+      lines: [orderWords(playerTieBreaks.map((figure) => figures[figure]))],
     },
   ].filter(({ lines }) => lines.length);
 }

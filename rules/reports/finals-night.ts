@@ -46,18 +46,25 @@ const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRo
 const byDateAndAddress = (a: Tournament, b: Tournament) =>
   a.date === b.date ? compareNames(a.address, b.address) : a.date < b.date ? -1 : 1;
 
-/** Second and first of the league table. */
+/** Second and first of the league table; all who share one of these places. */
 function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const teams = data.teams.filter(({ divisionId }) => divisionId === division.id);
-  const [first, second] = teamTable(data.fixtures, teams, rulesOfDivision(data.rules, division.id));
-  const rowOf = (award: string, team: typeof first): ReportRow => ({
-    cells: [
-      { text: `${division.name}: ${award}` },
-      team ? { text: team.name, ...teamLink(data, team) } : { text: '' },
-      { text: team ? String(team.points) : '' },
-    ],
-  });
-  return [rowOf('Runner-up', second), rowOf('Winner', first)];
+  const table = teamTable(data.fixtures, teams, rulesOfDivision(data.rules, division.id));
+  const rowOf = (award: string, rank: number): ReportRow => {
+    const placed = table.filter((team) => team.rank === rank);
+    const [team, ...others] = placed;
+    return {
+      cells: [
+        { text: `${division.name}: ${award}` },
+        {
+          text: placed.map(({ name }) => name).join(', '),
+          ...(team && !others.length && teamLink(data, team)),
+        },
+        { text: [...new Set(placed.map(({ points }) => points))].join(', ') },
+      ],
+    };
+  };
+  return [rowOf('Runner-up', 2), rowOf('Winner', 1)];
 }
 
 /** What the tables of divisions are made of: the days of the season alone (league.md 6, 8). */

@@ -6,6 +6,7 @@ import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import type { Tab } from '../../lib/page/paths.ts';
 import { remember } from '../../lib/device/remembered.ts';
+import { isInsideOtherSite } from '../../lib/page/modes.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { DivisionHead } from './DivisionHead.tsx';
@@ -37,7 +38,7 @@ interface Props<D extends DivisionHeadFragment> {
 
 /**
  * What all division pages share: title of the document, switchers, tabs, and messages without data. The device
- * remembers the table (tab `teams`) of a whole season that was shown last.
+ * remembers the table (tab `teams`) of a whole season that was shown last, outside of other sites.
  */
 export function DivisionPage<D extends DivisionHeadFragment>({
   document,
@@ -65,7 +66,8 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const isThere = !!season && !isOther;
   const isPart = !!partInAddress(new URLSearchParams(search));
   useEffect(() => {
-    if (isThere && tab === 'teams' && !name && !isPart) remember('table', pathname + search);
+    if (isInsideOtherSite || !isThere || tab !== 'teams' || name || isPart) return;
+    remember('table', pathname + search);
   }, [isThere, tab, name, isPart, pathname, search]);
 
   const content = () => {

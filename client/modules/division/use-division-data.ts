@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { recordByIdOrName } from '#rules/basics/names.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import {
   DivisionHeadingDocument,
@@ -9,6 +10,7 @@ import {
   type DivisionTableQuery,
 } from '../../generated/graphql.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 
 export const divisionTableDocument = DivisionTableDocument;
 export const divisionHeadingDocument = DivisionHeadingDocument;
@@ -27,17 +29,27 @@ export type DivisionDocument<D extends DivisionHeadFragment> = TypedDocumentNode
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
+/** What the address asks for. */
+function useAsked(): Asked {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const query = pageQuery(pathname, params.getAll('division'));
+  return (query?.variables ?? { seasonId: null, divisionIds: [] }) as unknown as Asked;
+}
+
+/** The divisions that the address asks for; none where it asks for all of the season, which the next one may change. */
+export function useAskedDivisionIds(): string[] {
+  const { divisionIds } = useAsked();
+  const { divisions = [] } = useFrame().data ?? {};
+  return divisionIds.flatMap((text) => recordByIdOrName(divisions, text)?.id ?? []);
+}
+
 /** The data of this address, which the server put into the page unless `moreVariables` ask for other data. */
 export function useDivisionData<D extends DivisionHeadFragment>(
   query: DivisionDocument<D>,
   moreVariables?: Record<string, unknown>,
 ) {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const asked = (pageQuery(pathname, params.getAll('division'))?.variables ?? {
-    seasonId: null,
-    divisionIds: [],
-  }) as unknown as Asked;
+  const asked = useAsked();
   const variables = { ...asked, ...moreVariables };
   const { data, error, refetch } = useQuery(query, { variables });
   const client = useApolloClient();

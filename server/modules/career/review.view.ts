@@ -50,7 +50,7 @@ export class ReviewDivision {
   @Field(() => [Day], { description: 'Dates after which the places are told.' })
   dates!: string[];
 
-  @Field(() => [ReviewTeam], { description: 'The teams in table order; the first is the champion.' })
+  @Field(() => [ReviewTeam], { description: 'The teams in table order; those of rank 1 are the champions.' })
   teams!: ReviewTeam[];
 }
 

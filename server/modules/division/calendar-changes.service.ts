@@ -7,6 +7,7 @@ import { addDependency } from '../../core/memory/remember.ts';
 import { ConfiguredFeature } from '../feature/feature.entity.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
+import { Registration } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import type { Division } from './division.entity.ts';
 
@@ -30,7 +31,7 @@ export async function lastChangeReader(
   season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
 ): Promise<LastChange> {
   addDependency(ctx, LEAGUE, season.id);
-  const { fixtures, tournaments, notes, teams, teamById } = await seasonData(ctx, season.id);
+  const { fixtures, tournaments, notes, teamById } = await seasonData(ctx, season.id);
   const secrecy = await features.resultsSecrecy(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);
   const nights = await ctx.db.find(Tournament, {
@@ -40,15 +41,19 @@ export async function lastChangeReader(
   const records = [season, ...season.divisions, ...tournaments, ...notes, ...teamById.values()];
   const last = new Map(records.map((record) => [record.id, changeOf(record)]));
   const settings = await league.storedSettings(ctx);
-  // That a team has withdrawn decides its fixtures.
-  const entered = new Map(teams.map((team) => [team.id, team.entryUpdated.getTime()]));
+  // That a team has withdrawn decides its fixtures; one that was taken out has changed them, too.
+  const entries = await ctx.db.find(Registration, {
+    select: { teamId: true, updated: true, deleted: true },
+    where: { seasonId: season.id },
+  });
+  const entered = new Map(entries.map((entry) => [entry.teamId, changeOf(entry)]));
   // What is hidden until when, and the clock that the times are of.
   const ofLeague = Math.max(0, ...[...configured, ...(settings ? [settings] : [])].map(changeOf));
   for (const fixture of fixtures) {
     const from = scoresVisibleFrom(fixture, secrecy);
     const seen = fixture.card && from <= secrecy.now ? from.getTime() : 0;
-    const entries = [fixture.homeTeamId, fixture.awayTeamId].map((id) => entered.get(id) ?? 0);
-    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen, ...entries));
+    const ofTeams = [fixture.homeTeamId, fixture.awayTeamId].map((id) => entered.get(id) ?? 0);
+    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen, ...ofTeams));
   }
   last.set(everyNight, Math.max(0, ...nights.map(changeOf)));
   return (ids) => new Date(Math.max(0, ...ids.map((id) => last.get(id ?? '') ?? 0)));

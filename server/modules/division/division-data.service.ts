@@ -46,6 +46,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   updated: null,
   season: null,
   rules: null,
+  orderedOtherwise: [],
   secondHalf: null,
   teams: [],
   players: [],
@@ -173,6 +174,7 @@ async function scopeOf(
       ),
     fixtures: await withObscuredFlag(ctx, fixtures),
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
+    ofSeason,
     rules: inSeason.length === 1 ? rulesOfDivision(ofSeason, inSeason[0]!.id) : ofSeason,
   };
 }
@@ -183,6 +185,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
     rules: rulesToSend(scope.rules),
+    orderedOtherwise: orderedOtherwise(scope),
     secondHalf: secondHalfStart(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
@@ -190,6 +193,12 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
+
+/** Divisions whose own table is ordered by other figures than those of the rules shown (season-rules.md). */
+const orderedOtherwise = ({ divisions, ofSeason, rules }: Scope): string[] =>
+  divisions
+    .filter(({ id }) => rulesOfDivision(ofSeason, id).teamTieBreaks.join() !== rules.teamTieBreaks.join())
+    .map(({ id }) => id);
 
 /** When league fixtures of these divisions are, in whatever part of the season is asked for. */
 const leagueDates = ({ data, divisionById, season }: Scope) =>

@@ -239,6 +239,10 @@ export class DivisionData {
   })
   rules!: LeagueRulesView | null;
 
+  /** Not on the wire of REST. */
+  @Field(() => [ID], { description: 'Divisions whose own table is ordered by other figures than those rules say.' })
+  orderedOtherwise!: string[];
+
   @Field(() => [DivisionTeam], { description: 'Teams in table order.' })
   teams!: DivisionTeam[];
 

@@ -9,6 +9,7 @@ import { addDependency } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
 import { lastResultNewsDates } from '../fixture/card/result-news.service.ts';
+import type { Note } from '../note/note.entity.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -35,7 +36,8 @@ export async function divisionDataForFeed(asker: SharedContext, { seasonId, ...o
   const ctx = { ...asker, audience: audienceOf(anonymous) };
   const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
   const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
-  const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
+  const found = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
+  const answers = of.teamId ? found.map(withoutNotesOfOtherDivisions) : found;
   const times = await Promise.all(answers.flatMap(({ season }) => (season ? [timesOf(ctx, season.id)] : [])));
   const known = new Map(times.flat());
   addDependency(ctx, LEAGUE);
@@ -45,6 +47,13 @@ export async function divisionDataForFeed(asker: SharedContext, { seasonId, ...o
     newsAt: (id) => known.get(id) ?? new Date(0),
     addressOf: (season) => seasonNameOrId(season, every),
   };
+}
+
+/** Of a team only what is noted for its own division, and for all. */
+function withoutNotesOfOtherDivisions({ teams, fixtures, ...data }: DivisionDataWithSeason): DivisionDataWithSeason {
+  const own = teams.map(({ division }) => division?.id);
+  const isOwn = ({ divisionId }: Note) => !divisionId || own.includes(divisionId);
+  return { ...data, teams, fixtures: fixtures.map((day) => ({ ...day, notes: day.notes.filter(isOwn) })) };
 }
 
 /** The seasons being played, or between them the one that ended last. */

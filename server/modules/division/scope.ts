@@ -39,5 +39,8 @@ export interface Scope {
   teams: SeasonTeam[];
   fixtures: ViewedFixture[];
   tournaments: TournamentView[];
+  /** The rules of the season, which its divisions may have in part otherwise. */
+  ofSeason: SeasonRules;
+  /** The rules of the division, or of the season for several. */
   rules: SeasonRules;
 }

@@ -1,5 +1,6 @@
 import { rulesFromSent, type SentRules } from '#rules/league/sent-rules.ts';
 import { rulesToSend } from '#rules/league/sent-rules.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
@@ -23,6 +24,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
+import { lockSeason } from './season-lock.service.ts';
 import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
 import { Season } from './season.entity.ts';
 import { seasonTables } from './season-tables.service.ts';
@@ -181,6 +183,8 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
   authorize(ctx, 'season.edit');
   const placed = await placeOf(ctx, place);
   return transaction(ctx, async (ctx) => {
+    // Nobody comes to a team while it is fitted to the rules.
+    await lockSeason(ctx, placed.season.id);
     const { rules, version, confirmed, reopened } = change;
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await findRecordToEdit(ctx, target, version);
@@ -225,16 +229,23 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
   if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterAllOrRefuse(ctx, season.id);
 }
 
-/** Zones have no more places than their division has teams, where it has any (season-rules.md 13). Errors: INVALID. */
+/**
+ * Zones that change have no more places than their division has teams, where it has any (season-rules.md 13). Errors:
+ * INVALID.
+ */
 async function fitZones(ctx: Context, season: Season, divisionId: string | null): Promise<void> {
-  const rules = seasonRules(season.rules, (await rulebook.read(ctx)).league);
+  const book = await rulebook.read(ctx);
+  const before = rulebook.ofSeason(book, season.id);
+  const rules = seasonRules(season.rules, book.league);
   const { teams } = await seasonData(ctx, season.id);
   refuseInvalid(
     (await seasons.divisionsOf(ctx, season))
       .filter(({ id, superleague }) => !superleague && (!divisionId || id === divisionId))
       .flatMap(({ id, name }) => {
+        const { zones } = rulesOfDivision(rules, id);
+        if (canonicalJson(zones) === canonicalJson(rulesOfDivision(before, id).zones)) return [];
         const entered = teams.filter((team) => team.divisionId === id).length;
-        const message = tooManyPlacesFault(rulesOfDivision(rules, id).zones, name, entered);
+        const message = tooManyPlacesFault(zones, name, entered);
         return message ? [{ field: 'zones', message }] : [];
       }),
   );

@@ -62,9 +62,18 @@ async function refuseNameTaken(ctx: Context, { id, name }: Pick<Team, 'id' | 'na
     throw new DomainError('CONFLICT', `${name} plays in this season already. Give one of the two another name.`);
 }
 
+/** Why these players do not stand for a team of this name, in a few words; undefined where they do, or nobody does. */
+function misfitWords(name: string, players: readonly Pick<Player, 'name'>[]): string | undefined {
+  if (players.length > 1) return `${name} has ${plural(players.length, 'player')}`;
+  const [player] = players;
+  return player && !sameName(player.name, name) ? `${name} has ${player.name}` : undefined;
+}
+
+const oneEachWords = 'In a season of players each name is one player';
+
 /**
- * Enters the player behind a team of a season of players, unless somebody is; the caller knows that it is one. Errors:
- * CONFLICT (name taken).
+ * Enters the player behind a team of a season of players, unless somebody is, and as nobody's captain; the caller knows
+ * that it is one. Errors: CONFLICT (name taken; several players, or one of another name).
  */
 export async function enterIfMissing(
   ctx: Context,
@@ -72,16 +81,19 @@ export async function enterIfMissing(
 ): Promise<void> {
   const team = (await ctx.db.findOneBy(Team, { id: teamId }))!;
   await refuseNameTaken(ctx, team, seasonId);
-  if ((await playersEntered(ctx, registrationId)).length) return;
-  const former = await formerPlayer(ctx, team);
-  const player = former ?? newRecord(ctx, Player, { name: team.name, gender: null, emailAddress: null });
-  if (!former) await saveForLeague(ctx, player);
-  const playerId = player.id;
+  const present = await playersEntered(ctx, registrationId);
+  const misfit = misfitWords(team.name, present);
+  if (misfit) throw new DomainError('CONFLICT', `${oneEachWords}: ${misfit}. Add each player to the season by name.`);
+  const { id: playerId } = present[0] ?? (await formerPlayer(ctx, team)) ?? (await createPlayer(ctx, team));
   const known = (await enteredPlayers.ofRegistrationWithDeleted(ctx, registrationId)).find(
     (entry) => entry.playerId === playerId,
   );
-  await enteredPlayers.enter(ctx, known ?? null, { registrationId, playerId, captain: false });
+  if (!known || known.deleted || known.captain)
+    await enteredPlayers.enter(ctx, known ?? null, { registrationId, playerId, captain: false });
 }
+
+const createPlayer = (ctx: Context, { name }: Team): Promise<Player> =>
+  saveForLeague(ctx, newRecord(ctx, Player, { name, gender: null, emailAddress: null }));
 
 /** Gives the player behind a team of a season of players an e-mail address. */
 export async function setEmailAddress(ctx: Context, { id }: Registration, emailAddress: string): Promise<void> {
@@ -115,10 +127,8 @@ async function misfitsAmong(ctx: Context, seasonId: string, registrations: reado
   );
   const found: string[] = [];
   for (const { id, teamId } of registrations) {
-    const name = teams.get(teamId)!;
-    const players = present.get(id) ?? [];
-    if (players.length > 1) found.push(`${name} has ${plural(players.length, 'player')}`);
-    else if (players[0] && !sameName(players[0].name, name)) found.push(`${name} has ${players[0].name}`);
+    const misfit = misfitWords(teams.get(teamId)!, present.get(id) ?? []);
+    if (misfit) found.push(misfit);
   }
   return found.toSorted(compareNames);
 }
@@ -144,7 +154,7 @@ export async function enterAllOrRefuse(ctx: Context, seasonId: string): Promise<
     const more = inTheWay.length - named.length;
     throw new DomainError(
       'CONFLICT',
-      `In a season of players each name is one player: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
+      `${oneEachWords}: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
     );
   }
   for (const registration of registrations) await enterIfMissing(ctx, registration);
@@ -166,21 +176,24 @@ async function inSeasonsOfPlayers(
   return found.filter(({ seasonId }) => rulebook.ofSeason(book, seasonId).isOfPlayers);
 }
 
-/** Gives the players behind a team its new name. Errors: CONFLICT (name taken). */
+/** Gives the player behind a team its new name, in each season. Errors: CONFLICT (name taken). */
 export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
   for (const { id, seasonId } of await inSeasonsOfPlayers(ctx, { teamId: team.id })) {
     await refuseNameTaken(ctx, team, seasonId);
-    for (const player of await playersEntered(ctx, id))
-      if (player.name !== team.name) await save(ctx, Object.assign(player, { name: team.name }), player.updated);
+    const [player, ...others] = await playersEntered(ctx, id);
+    if (!player || others.length || player.name === team.name) continue;
+    await save(ctx, Object.assign(player, { name: team.name }), player.updated);
   }
 }
 
 /**
- * Gives the teams behind which a player stands the player's new name, and their home fixtures of each season, where the
- * name is the venue. Errors: CONFLICT (name taken).
+ * Gives the teams behind which a player stands alone the player's new name, and their home fixtures of each season,
+ * where the name is the venue. Errors: CONFLICT (name taken).
  */
 export async function renameTeamsAndVenues(ctx: Context, { id: playerId, name }: Player): Promise<void> {
-  const entries = await inSeasonsOfPlayers(ctx, { playerId });
+  const entries: Registration[] = [];
+  for (const entry of await inSeasonsOfPlayers(ctx, { playerId }))
+    if ((await playersEntered(ctx, entry.id)).length === 1) entries.push(entry);
   for (const { teamId, seasonId } of entries) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
   for (const [teamId, entriesOfTeam] of groupBy(entries, (entry) => entry.teamId)) {
     const team = (await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }))!;

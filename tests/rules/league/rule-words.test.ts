@@ -139,3 +139,15 @@ it('a season of players is said so, and in their words (season-rules.md 9)', () 
   expect(said['Order of the table']!.at(-1)).toBe('Players level in all of these stand by name.');
   expect(JSON.stringify(rulesInWords({ ...rules, leastPlayers: 1 }))).not.toMatch(/[^f] teams|a team/i);
 });
+
+it('the order of the players names visits as the card lists them (season-rules.md 6)', () => {
+  const rules = completeRules({ extras: { visitsFrom: 171, hiChecksFrom: 100 } });
+  const { lines } = rulesInWords(rules).find(({ title }) => title === 'Order of the players')!;
+  expect(lines[0]).toMatch(/, then 171\+, then highest hi-check\.$/);
+});
+
+it('a qualifier’s score is shown once all matches have players where there are fewer than it takes', () => {
+  const card = { league: matches(1, 3), qualifier: [...matches(1, 1), { ...matches(1, 1)[0]!, numberOfLegs: 0 }] };
+  const { lines } = rulesInWords(completeRules({ card })).find(({ title }) => title === 'The card of a qualifier')!;
+  expect(lines.at(-1)).toBe('Its score is shown once 1 match has players.');
+});

@@ -41,3 +41,24 @@ it.each<[string, string[], string[]]>([
   ['nobody is where a table decides, whoever meets in its last round', awards('league'), ['winner: S0']],
   ['the losers may come back', awards('doubleElimination'), ['runner-up: S1', 'winner: S0']],
 ])('%s', (_, said, expected) => expect(said).toEqual(expected));
+
+it('goes by place: who shares the first is a winner, and then nobody is second', () => {
+  const aTeam = (name: string, points: number) => ({
+    ...{ id: name, name, address: '', divisionId: 'one' },
+    adjustments: [{ id: name, points, reason: 'given', on: '2026-10-01', takenBackOn: null }],
+  });
+  const awarded = (...teams: ReturnType<typeof aTeam>[]) =>
+    finalsNight
+      .rows({ ...season, rules: { ...rules, sharesPlaces: true }, teams, tournaments: [] }, 15)
+      .slice(-2)
+      .map(({ cells }) => cells.map(({ text, teamName }) => (teamName ? `${text} (${teamName})` : text)));
+  const [fox, bell, swan, oak] = [aTeam('Fox', 4), aTeam('Bell', 4), aTeam('Swan', 2), aTeam('Oak', 2)];
+  expect(awarded(fox, bell, swan)).toEqual([
+    ['One: Runner-up', '', ''],
+    ['One: Winner', 'Bell, Fox', '4'],
+  ]);
+  expect(awarded(fox, swan, oak)).toEqual([
+    ['One: Runner-up', 'Oak, Swan', '2'],
+    ['One: Winner', 'Fox (Fox)', '4'],
+  ]);
+});

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { aCard, aFixture, aSeason, aTournament } from '../../support/makers/makers.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -146,6 +146,36 @@ describe('an event of the calendar (league.md 20)', () => {
     ]);
     expect(gone.sequence).toBeGreaterThan(before.sequence);
     expect(back.sequence).toBeGreaterThan(gone.sequence);
+  });
+
+  it('has a higher number when a team of its is taken out of the season, and when it is entered again', async () => {
+    const { reds, blues, season, division } = league;
+    const { id } = await league.open({ date: '2026-11-24' });
+    const out = async (teamId: string) => {
+      later(60_000);
+      const { errors } = await ask(
+        app,
+        'mutation ($teamId: ID!, $seasonId: ID!) { unregisterTeam(teamId: $teamId, seasonId: $seasonId) { messages } }',
+        { teamId, seasonId: season.id },
+        admin,
+      );
+      expect(errors).toBeUndefined();
+      return (await eventWith(`UID:${id}`)).sequence;
+    };
+    const enter = async (teamId: string) => {
+      later(60_000);
+      await askFor(
+        app,
+        'mutation ($input: RegistrationInput!) { registerTeam(input: $input) { messages } }',
+        { input: { teamId, seasonId: season.id, divisionId: division.id } },
+        admin,
+      );
+      return (await eventWith(`UID:${id}`)).sequence;
+    };
+    const numbers = [(await eventWith(`UID:${id}`)).sequence];
+    for (const { team } of [reds, blues]) numbers.push(await out(team.id));
+    for (const { team } of [reds, blues]) numbers.push(await enter(team.id));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
 
   it('of two superleague teams changes when a night of theirs is deleted', async () => {

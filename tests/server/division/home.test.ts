@@ -118,10 +118,13 @@ it('has the table of each division by the rules of that division (season-rules.m
     rank: number;
     divisionRank: number;
   }
-  const { home, divisionData } = await askFor<{ home: { teams: Row[] }[]; divisionData: { teams: Row[] } }>(
+  const { home, divisionData } = await askFor<{
+    home: { teams: Row[] }[];
+    divisionData: { teams: Row[]; orderedOtherwise: string[] };
+  }>(
     app,
     `query ($season: ID) { home { teams { name rank divisionRank } }
-      divisionData(divisionIds: [], seasonId: $season) { teams { name rank divisionRank } } }`,
+      divisionData(divisionIds: [], seasonId: $season) { orderedOtherwise teams { name rank divisionRank } } }`,
     { season: season.id },
   );
   const shown = home.find(({ teams }) => teams.some(({ name }) => name === 'Ash'))!;
@@ -134,6 +137,7 @@ it('has the table of each division by the rules of that division (season-rules.m
     '4 Oak',
   ]);
   expect(shown.teams.every(({ rank, divisionRank }) => rank === divisionRank)).toBe(true);
+  expect(divisionData.orderedOtherwise).toEqual([own.id]);
   // All together they are in the order of the season, and each row says its place in its division.
   expect(divisionData.teams.map(({ rank, name, divisionRank }) => `${rank} ${name} ${divisionRank}`)).toEqual([
     '1 Ash 1',

@@ -20,13 +20,15 @@ afterAll(() => app.stop());
 
 const noZones = sentRules({}).zones;
 
-async function setZones(zones: Partial<typeof noZones>, divisionId: string | null = null) {
+const setZones = (zones: Partial<typeof noZones>, divisionId: string | null = null) =>
+  setRules({ zones: { ...noZones, ...zones } }, divisionId);
+
+async function setRules(rules: StoredRules, divisionId: string | null = null) {
   const { season } = await askFor<{ season: { version: string } }>(
     app,
     `query ($id: ID!) { season(id: $id) { version } }`,
     { id: league.season.id },
   );
-  const rules: StoredRules = { zones: { ...noZones, ...zones } };
   return ask(
     app,
     `mutation ($season: ID!, $division: ID, $version: DateTime, $rules: LeagueRulesInput) {
@@ -128,4 +130,28 @@ it('a program of before that knows no zones leaves them, and what cards list, as
   );
   expect(errors).toBeUndefined();
   expect((await read()).rules).toEqual({ zones: { promoted: 2 }, points: { win: 5 } });
+});
+
+it('other rules can change while teams have left a division that its zones need (season-rules.md 13)', async () => {
+  expect((await setZones({})).errors).toBeUndefined();
+  const zones = { ...noZones, promoted: 2, relegated: 1 };
+  expect((await setZones(zones, league.idle.id)).errors).toBeUndefined();
+  const [{ id: teamId }] = (
+    await askFor<{ divisionData: { teams: [{ id: string }] } }>(
+      app,
+      'query ($divisions: [ID!]!, $season: ID) { divisionData(divisionIds: $divisions, seasonId: $season) { teams { id } } }',
+      { divisions: [league.idle.id], season: league.season.id },
+    )
+  ).divisionData.teams;
+  const gone = await ask(
+    app,
+    'mutation ($team: ID!, $season: ID!) { unregisterTeam(teamId: $team, seasonId: $season) { messages } }',
+    { team: teamId, season: league.season.id },
+    manager,
+  );
+  expect(gone.errors).toBeUndefined();
+  expect((await setRules({ points: { win: 3 } })).errors).toBeUndefined();
+  expect((await setRules({ zones, points: { win: 3, draw: 0 } }, league.idle.id)).errors).toBeUndefined();
+  const larger = await setZones({ promoted: 2, relegated: 2 }, league.idle.id);
+  expect(JSON.stringify(larger.errors)).toContain('Zones Idle has 2 teams, and its zones need 4');
 });

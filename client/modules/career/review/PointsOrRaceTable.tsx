@@ -91,7 +91,7 @@ const RaceTable = ({ name, teams, isOfPlayers }: Pick<Division, 'name' | 'teams'
       </tbody>
     </table>
     <p className={`${styles.proof} ink-3 t-12`}>
-      Only what is certain with the fixtures that are listed; level on points proves nothing, as legs decide.
+      Only what is certain with the fixtures that are listed; being level proves nothing.
     </p>
   </Card>
 );

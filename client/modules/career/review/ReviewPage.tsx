@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { ordinal } from '#rules/basics/ordinal.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { Suspense, type CSSProperties } from 'react';
@@ -100,16 +101,28 @@ const Room = ({ division: { dates, teams } }: { division: Review['divisions'][nu
     <div className={`${rooms.lineRoom} ${styles.room}`} style={{ '--teams': teams.length } as CSSProperties} />
   );
 
+type Team = Review['divisions'][number]['teams'][number];
+
+const championsOf = ({ teams }: { teams: Team[] }) => teams.filter(({ rank }) => rank === 1);
+const namesOf = (teams: Team[]) => listInWords(teams.map(({ name }) => name));
+
+const figuresOfTeam = ({ points, won, lost, drawn, difference }: Team) => [
+  { name: 'points', figure: String(points) },
+  { name: 'won, lost, drawn', figure: [won, lost, drawn].join('–') },
+  { name: 'legs', figure: signedText(difference) },
+];
+
+/** What those who share a place have in common. */
+function figuresInCommon([team, ...others]: Team[]) {
+  const ofOthers = others.map(figuresOfTeam);
+  return figuresOfTeam(team!).filter(({ figure }, at) => ofOthers.every((all) => all[at]!.figure === figure));
+}
+
 function Head({ review: { season, isOver, divisions } }: { review: Review }) {
   const [first, ...others] = divisions;
-  const champion = first!.teams[0]!;
+  const champions = championsOf(first!);
   const title = isOver ? 'Champions' : 'Leaders';
-  const figures = [
-    ['points', champion.points],
-    ['won, lost, drawn', [champion.won, champion.lost, champion.drawn].join('–')],
-    ['legs', signedText(champion.difference)],
-  ] as const;
-  const rest = others.map(({ name, teams }) => `${name}: ${teams[0]!.name}.`).join(' ');
+  const rest = others.map((division) => `${division.name}: ${namesOf(championsOf(division))}.`).join(' ');
   return (
     <header className={styles.head}>
       <div>
@@ -117,7 +130,7 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
           Season review, {season.name}
           {!isOver && ', so far'}
         </p>
-        <h1 className="lh-11 anywhere">{champion.name}</h1>
+        <h1 className="lh-11 anywhere">{namesOf(champions)}</h1>
         <p className="mt-6 ink-2 t-15">
           {title} of {first!.name}. {rest}
         </p>
@@ -135,7 +148,7 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
           />
         </div>
         <dl className={`${styles.figures} flex wrap`}>
-          {figures.map(([name, figure]) => (
+          {figuresInCommon(champions).map(({ name, figure }) => (
             <div key={name} className="flex column">
               <dd className="heavy lh-1 tight-big">{figure}</dd>
               <dt className="ink-3 t-13">{name}</dt>

@@ -217,7 +217,11 @@ export function RuleFields({ rules, season, set, faultOf, hintOf }: FieldsProps)
       </Card>
       <Card title={titles.playerOrder}>
         <div className="stack gap-14 p-14-16">
-          <OrderFields label={titles.playerOrdered} words={playerFigureWords} {...choiceOf('playerTieBreaks')} />
+          <OrderFields
+            label={titles.playerOrdered}
+            words={playerFigureWords(rules.extras)}
+            {...choiceOf('playerTieBreaks')}
+          />
         </div>
       </Card>
       <Card title="A night">

@@ -30,6 +30,9 @@ it('says of each team what is left, what it can have at most, and what is proved
   const [, fox, bull] = within(screen.getByRole('table')).getAllByRole('row');
   expect(fox!.textContent).toBe('1Foxfirst, whatever happens20224');
   expect(bull!.textContent).toBe('2Bullcan no longer come first15219');
+  expect(screen.getByText(/what is certain/).textContent).toBe(
+    'Only what is certain with the fixtures that are listed; being level proves nothing.',
+  );
 });
 
 it('says of each team what is certain of its zone, the best of it', () => {
