@@ -1,3 +1,4 @@
+import { pathWithoutEmbedParameters } from '../page/modes.ts';
 import { forget, storedNamesBeginning, recallJson, remember } from './remembered.ts';
 
 /** Unsaved entries of a form, as this device keeps them. */
@@ -25,9 +26,15 @@ export const keptEntriesKey = ({ who, record }: Place): string => of(who) + reco
 
 export const readKeptEntries = <S>(place: Place): Kept<S> | undefined => recallJson(keptEntriesKey(place));
 
-/** Keeps the entries with the present time and page. Returns whether the device could store them. */
-export function writeKeptEntries<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
-  const kept: Kept<S> = { ...entered, at: new Date().toISOString(), path: location.pathname + location.search };
+type Entered<S> = Pick<Kept<S>, 'state' | 'version' | 'what'> & Partial<Kept<S>>;
+
+/**
+ * Keeps the entries, with the present time and page if they have none of their own. Returns whether the device could
+ * store them.
+ */
+export function writeKeptEntries<S>(place: Place, entered: Entered<S>): boolean {
+  const path = pathWithoutEmbedParameters(location.pathname + location.search);
+  const kept: Kept<S> = { at: new Date().toISOString(), path, ...entered };
   return remember(keptEntriesKey(place), JSON.stringify(kept));
 }
 

@@ -65,10 +65,12 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
       setQuestion(undefined);
       if (place) deleteKeptEntries(place);
     },
-    /** Drops what this form kept, unless another tab has entered something else since. */
-    dropOwn: () => {
+    /** Drops what this form kept, but for what is left of it, unless another tab has entered something else since. */
+    dropOwn: (left?: S) => {
       const there = place && readKeptEntries<S>(place);
-      if (there && textOf(there.state, there.version) === enteredHereText.current) deleteKeptEntries(place);
+      if (!there || textOf(there.state, there.version) !== enteredHereText.current) return;
+      if (left === undefined) deleteKeptEntries(place);
+      else writeKeptEntries(place, { ...there, state: left });
     },
   };
 }

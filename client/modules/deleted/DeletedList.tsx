@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { shortenToSigns } from '#rules/basics/shorten-text.ts';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -11,6 +11,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Told } from '../../ui/Told.tsx';
 import styles from './DeletedList.module.css';
 import { deletedRecordKey, useDeletedRecords, type Deleted } from './use-deleted-records.ts';
 
@@ -27,24 +28,15 @@ interface Props {
 /** Deleted records of a kind: what each was, who deleted it and when, and a Restore button. */
 export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Props) {
   const { records, pages, total, error, again, restore, busy, outcome } = useDeletedRecords(kind, page);
-  const told = useRef<HTMLParagraphElement>(null);
-  const isBack = !!outcome && !outcome.refused;
-  // The pressed button disappears with its record.
-  useEffect(() => {
-    if (isBack) told.current?.focus();
-  }, [isBack, outcome]);
+  useRestoreFocusAfterBusy(!!busy);
   if (!records && error)
     return <NotLoaded title={`${pluralName} could not be loaded`} of={failureOf(error)} again={again} />;
   return (
     <>
-      <p
-        ref={told}
+      <Told
         className={`${styles.told} p-10-16 r-2 bg-accent-soft accent-text t-14 semi anywhere`}
-        role="status"
-        tabIndex={-1}
-      >
-        {isBack && `${nameOf(outcome.name)} is back.`}
-      </p>
+        text={outcome && !outcome.refused ? `${nameOf(outcome.name)} is back.` : ''}
+      />
       <Card title={pluralName} aside={total || undefined}>
         {!records && <Loading className="grid gap-24 p-20-16" />}
         {records?.length === 0 && (
@@ -69,16 +61,18 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
           ))}
         </ul>
       </Card>
-      {pages > 1 && (
+      {records && (pages > 1 || page > 1) && (
         <nav className="row gap-16 centered ink-2 t-14" aria-label="Pages">
           {page > 1 && (
-            <Link className="row tap p-0-8 semi" to={pathOf(page - 1)}>
+            <Link className="row tap p-0-8 semi" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
               Later
             </Link>
           )}
-          <span>
-            Page {page} of {pages}
-          </span>
+          {page <= pages && (
+            <span>
+              Page {page} of {pages}
+            </span>
+          )}
           {page < pages && (
             <Link className="row tap p-0-8 semi" to={pathOf(page + 1)}>
               Earlier

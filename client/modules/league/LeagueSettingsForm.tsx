@@ -14,6 +14,7 @@ import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { LogoUploadField } from './LogoUploadField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
+import { useLogoUpload } from './use-logo-upload.ts';
 import { settingsWithoutVersion, useLeagueSettings, type Settings } from './use-league-settings.ts';
 
 const fresh: LeagueSettingsFields = {
@@ -36,6 +37,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     onDone: onSaved,
   });
   const { fields, set, faultOf, failure, textOf, choiceOf } = form;
+  const upload = useLogoUpload((logo) => set({ logo }));
   if (!fields)
     return (
       <Card>
@@ -63,12 +65,16 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     />
   );
   return (
-    <PageForm form={form} unchanged="Everything is saved.">
+    <PageForm
+      form={form}
+      unchanged="Everything is saved."
+      waitsFor={upload.isBusy ? 'It can be saved once the logo is uploaded.' : undefined}
+    >
       <Card title="Name and look">
         <div className="stack gap-16 p-14-16">
           {text('name', { label: 'Name', icon: 'home' })}
           <ColourField {...choiceOf('colour')} />
-          <LogoUploadField {...choiceOf('logo')} />
+          <LogoUploadField {...choiceOf('logo')} upload={upload} />
         </div>
       </Card>
       <Card title="Where and when you play">

@@ -1,58 +1,27 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { hashInLogoPath, logoHint } from '#rules/league/logo.ts';
-import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
-import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './LogoUploadField.module.css';
+import type { LogoUpload } from './use-logo-upload.ts';
 
 interface Props {
   /** Address of the logo, on this server or elsewhere; empty for the default crest. */
   value: string;
   fault: string | undefined;
   hint?: string | undefined;
+  upload: LogoUpload;
   onChange: (address: string) => void;
 }
-
-type Fault = Pick<Failure, 'code' | 'messages'>;
-
-/** Uploads the chosen file; it becomes the logo when the settings are saved. */
-function useLogoUpload(onChange: (address: string) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>();
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
-  const send = async (file: File) => {
-    sending.current?.abort();
-    const stop = (sending.current = new AbortController());
-    setBusy(true);
-    setFault(undefined);
-    const form = new FormData();
-    form.append('Logo', file, file.name);
-    try {
-      const sent = await sendForm<{ address: string }>('/api/League/Logo', form, ignore, stop.signal);
-      if (sent.result && !stop.signal.aborted) onChange(sent.result.address);
-    } catch (error) {
-      if (!(error instanceof SendError)) throw error;
-      setFault(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, fault, send: (file: File) => void send(file) };
-}
-
-const ignore = () => undefined;
 
 /**
  * The logo: a file of this device, or the address of a picture on the web. A file is uploaded as soon as it is chosen;
  * that it is the logo is saved by the form around.
  */
-export function LogoUploadField({ value, fault, hint, onChange }: Props) {
+export function LogoUploadField({ value, fault, hint, upload, onChange }: Props) {
   const id = useId();
-  const upload = useLogoUpload(onChange);
   const isUploaded = !!hashInLogoPath(value);
   return (
     <div className="stack gap-10" role="group" aria-label="Logo">

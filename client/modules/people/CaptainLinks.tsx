@@ -1,13 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { plural } from '#rules/basics/plural.ts';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
@@ -33,6 +36,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const [sendInvite] = useSendInviteMutation();
   const [shown, show] = useState<Props['teams'][number]>();
   const { isBusy, failure, run } = useCommand();
+  useRestoreFocusAfterBusy(isBusy);
   const [told, tell] = useState('');
   if (!can('account.invite'))
     return <p className="ink-2 t-13 lh-145">Somebody who manages access invites the captains, under Admin, People.</p>;
@@ -51,9 +55,9 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const made = teams.filter(({ id }) => usable(id));
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
   const readAgain = () => client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
-  const make = (some: Props['teams']) => {
+  const make = async (some: Props['teams']) => {
     tell('');
-    return run(async () => {
+    const isDone = await run(async () => {
       for (const { id } of some) {
         const known = invited.get(id);
         const renews = known?.state === 'open' ? known.invite?.id : undefined;
@@ -63,6 +67,10 @@ export default function CaptainLinks({ teams, invites }: Props) {
         keepInviteLink(accountId, id, { inviteId: invite.id, url, expires: invite.expires });
       }
     }, readAgain);
+    if (isDone)
+      tell(
+        `${some.length === 1 ? `The link of ${some[0]!.name} is` : plural(some.length, 'link is', 'links are')} made.`,
+      );
   };
   const mail = (url: string, emailAddress: string) => {
     tell('');
@@ -114,7 +122,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
           </Button>
         )}
         {made.length > 0 && <Button onClick={() => void copyAll()}>Copy all links</Button>}
-        <p role="status">{told}</p>
+        <Told text={told} />
       </div>
       {shown && open && (
         <Window title={`Captain of ${shown.name}`} onClose={() => show(undefined)}>

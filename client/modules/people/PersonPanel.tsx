@@ -49,6 +49,7 @@ export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
       <RightsForm
         person={person}
         busy={busy}
+        isOutdated={refused?.mutation === GrantAccessDocument && refused.failure.code === 'CONFLICT'}
         onDraft={onDraft}
         onSave={(access) =>
           run('Could not save access', GrantAccessDocument, { input: { emailAddress, access, version } })

@@ -18,27 +18,50 @@ import { uncheckedAccessFlags, type Person } from './words.ts';
 interface Props {
   person: Person;
   busy: boolean;
+  /** Whether the list sent last was refused as somebody else had changed the account: it is compared with theirs. */
+  isOutdated: boolean;
   /** Says whether there are choices that are not saved. */
   onDraft: (isChanged: boolean) => void;
   /** Saves the complete list of rights. */
   onSave: (access: AccessFlag[]) => Promise<boolean>;
 }
 
+interface Draft {
+  gained: readonly AccessFlag[];
+  lost: readonly AccessFlag[];
+}
+
+const nothingChosen: Draft = { gained: [], lost: [] };
+
+/** The flags of a list that another one does not have. */
+const flagsBeside = (others: readonly AccessFlag[], flags: readonly AccessFlag[]) =>
+  flags.filter((flag) => !others.includes(flag));
+
 /** The rights of an account: presets, and every single right with its explanation. */
-export function RightsForm({ person, busy, onDraft, onSave }: Props) {
+export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props) {
   const held = uncheckedAccessFlags(person.access);
-  const [draft, setDraft] = useState<AccessFlag[]>();
+  // What was chosen, and not what comes of it: it goes on top of what somebody else grants meanwhile.
+  const [draft, setDraft] = useState(nothingChosen);
   const [isOpen, open] = useState(false);
-  const access = draft ?? held;
-  const gained = access.filter((flag) => !held.includes(flag));
-  const lost = held.filter((flag) => !access.includes(flag));
+  /** The list that was sent last, until something else is chosen. */
+  const [sent, setSent] = useState<AccessFlag[]>();
+  const onTop = [...flagsBeside(draft.lost, held), ...flagsBeside(held, draft.gained)];
+  const access = (isOutdated && sent) || onTop;
+  const gained = flagsBeside(held, access);
+  const lost = flagsBeside(access, held);
   const isChanged = gained.length + lost.length > 0;
+  const put = (next: Draft) => {
+    setSent(undefined);
+    setDraft(next);
+  };
+  const choose = (next: AccessFlag[]) => put({ gained: flagsBeside(held, next), lost: flagsBeside(next, held) });
   useEffect(() => {
     onDraft(isChanged);
     return () => onDraft(false);
   }, [isChanged, onDraft]);
   const save = async () => {
-    if (await onSave(access)) setDraft(undefined);
+    setSent(access);
+    if (await onSave(access)) put(nothingChosen);
   };
   useRestoreFocusAfterBusy(busy);
   const shown = widestPresets(access);
@@ -55,7 +78,7 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
               className={styles.preset}
               aria-pressed={isOn}
               title={presets[name].about}
-              onClick={() => setDraft(isOn ? withoutPreset(access, name) : withPreset(access, name))}
+              onClick={() => choose(isOn ? withoutPreset(access, name) : withPreset(access, name))}
             >
               {isOn && <Icon name="check" size={16} />}
               {presets[name].name}
@@ -71,14 +94,14 @@ export function RightsForm({ person, busy, onDraft, onSave }: Props) {
           All 30 rights
         </button>
       </div>
-      {isOpen && <RightGroups access={access} busy={busy} onChange={setDraft} />}
+      {isOpen && <RightGroups access={access} busy={busy} onChange={choose} />}
       {isChanged && (
         <div className={styles.foot}>
           <p className="t-13" role="status">
             {gained.length > 0 && <span className="block">Added: {gained.map(shortRightName).join(', ')}</span>}
             {lost.length > 0 && <span className="block">Taken away: {lost.map(shortRightName).join(', ')}</span>}
           </p>
-          <Button disabled={busy} onClick={() => setDraft(undefined)}>
+          <Button disabled={busy} onClick={() => put(nothingChosen)}>
             Discard
           </Button>
           <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => void save()}>

@@ -7,14 +7,14 @@ import { useCommand } from '../../lib/wire/use-command.ts';
 export function usePersonCommands() {
   const client = useApolloClient();
   const { isBusy, failure, run } = useCommand();
-  const [title, setTitle] = useState('');
+  const [last, setLast] = useState<{ title: string; mutation: DocumentNode }>();
   return {
     busy: isBusy,
-    /** Why the last one failed: the title of the dialog, and the reasons. */
-    refused: failure && { title, failure },
-    /** Runs a command and returns whether it succeeded. `what` is the title shown if it did not. */
-    run: (what: string, mutation: DocumentNode, variables: object): Promise<boolean> => {
-      setTitle(what);
+    /** Which one failed last, and why: the title of the dialog, and the reasons. */
+    refused: last && failure && { ...last, failure },
+    /** Runs a command and returns whether it succeeded. `title` is shown if it did not. */
+    run: (title: string, mutation: DocumentNode, variables: object): Promise<boolean> => {
+      setLast({ title, mutation });
       return run(
         () => client.mutate({ mutation, variables }),
         () => client.refetchQueries({ include: 'active' }),

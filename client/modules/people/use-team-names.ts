@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { TeamNamesDocument } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { readAllTeams } from '../../lib/wire/read-all-teams.ts';
+import { useReading } from '../../lib/wire/use-reading.ts';
 
 export interface TeamName {
   id: string;
@@ -22,24 +23,8 @@ export interface TeamNames {
 /** The names of all teams. */
 export function useTeamNames(): TeamNames {
   const client = useApolloClient();
-  const [list, setList] = useState<readonly TeamName[]>();
-  const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    readAllTeams(client, TeamNamesDocument, {}).then(
-      (every) => isOver || setList(every),
-      (error: unknown) => isOver || setFailure(failureOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [client, attempt]);
-  const again = () => {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { list: list ?? [], isKnown: !!list, failure, again };
+  const { data, error, again } = useReading(useCallback(() => readAllTeams(client, TeamNamesDocument, {}), [client]));
+  return { list: data ?? [], isKnown: !!data, failure: error && failureOf(error), again };
 }
 
 /** What is said of a chosen team that is not among these: that it is gone, or that they are not known. */

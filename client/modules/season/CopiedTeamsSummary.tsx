@@ -12,7 +12,8 @@ interface Props {
 
 /** How many teams will be copied into a new season, and how many will not, before it is saved. */
 export function CopiedTeamsSummary({ from, divisionIds }: Props) {
-  const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
+  const { every } = useEveryTeam();
+  const entries = every.flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
   const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
   const words = useTeamOrPlayerText(from);
   const isOfPlayers = useIsSeasonOfPlayers(from);

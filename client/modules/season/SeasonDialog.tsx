@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { listInWords } from '#rules/basics/list-in-words.ts';
-import { sameName } from '#rules/basics/names.ts';
+import { sameName, seasonLabel } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import {
@@ -78,7 +78,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const { data: frame, refetch } = useFrame();
   const can = useCan();
   const words = useTeamOrPlayerText(season?.id);
-  const divisions = frame?.divisions ?? [];
+  const { divisions = [], seasons = [] } = frame ?? {};
   const load = async (id: string) => (await readAnew(client, SeasonToEditDocument, { id }))?.season;
   /** Another season of the same name with some of the same days, as far as is known; one that was just added, too. */
   const seasonOfItsName = async ({ name, startDate, endDate }: SeasonDates & { name: string }, ownId?: string) => {
@@ -145,7 +145,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const areTeamsCopied = !useIsSeasonOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
-    const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
+    const ids = seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
     const known = ids.filter((id) => divisions.some((division) => division.id === id));
     return { divisionIds: [...new Set([...fields!.divisionIds, ...known])] };
   };
@@ -184,7 +184,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
               value={fields.copyTeamsFromSeasonId}
               options={[
                 { value: '', text: 'No season' },
-                ...(frame?.seasons ?? []).map(({ id, name }) => ({ value: id, text: name })),
+                ...seasons.map((one) => ({ value: one.id, text: seasonLabel(one, seasons) })),
               ]}
               hint={
                 areTeamsCopied

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { HealthBadges } from './HealthBadges.tsx';
 import { templateSizeText } from './template-size.ts';
 import styles from './Templates.module.css';
@@ -19,8 +20,9 @@ import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
 /** The season templates, with buttons to create, change, delete and use them. */
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
-  const { templates, error, failure, deleted, again, remove, restore } = useTemplatesDesk();
+  const { templates, error, failure, done, again, remove, restore } = useTemplatesDesk();
   const [asked, ask] = useState<Template>();
+  const told = done ? `${done.template.name} ${done.isBack ? 'is back' : 'was deleted'}.` : '';
   return (
     <div className={styles.page}>
       <div className="row wrap gap-8-16 between">
@@ -35,17 +37,19 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
         few steps.
       </p>
       <Refusal of={failure} />
-      <div className="unless-empty" role="status">
-        {deleted && (
+      <Told text={told} className="unless-empty">
+        {done && (
           <p className={styles.deleted}>
-            <span>{deleted.name} was deleted.</span>
-            <Button kind="quiet" onClick={() => restore(deleted)}>
-              <Icon name="undo" />
-              Restore
-            </Button>
+            <span>{told}</span>
+            {!done.isBack && (
+              <Button kind="quiet" onClick={() => restore(done.template)}>
+                <Icon name="undo" />
+                Restore
+              </Button>
+            )}
           </p>
         )}
-      </div>
+      </Told>
       {children}
       <Card title="Templates" aside={templates?.length}>
         <Rows templates={templates} error={error} again={again} onDelete={ask} />

@@ -16,25 +16,25 @@ export function useTemplatesDesk() {
   const { data, error, refetch } = useTemplatesQuery();
   const [remove] = useDeleteTemplateMutation();
   const [restore] = useRestoreTemplateMutation();
-  const [deleted, setDeleted] = useState<Template>();
+  /** What was done last. */
+  const [done, setDone] = useState<{ template: Template; isBack: boolean }>();
   const { failure, run: command } = useCommand();
   // Even after a refusal: somebody else may have changed the list.
   const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  const run = (send: () => Promise<unknown>, now: Template | undefined) =>
-    void command(async () => {
-      await send();
-      setDeleted(now);
-    }, readAgain);
+  const run = async (send: () => Promise<unknown>, now: typeof done) => {
+    if (await command(send, readAgain)) setDone(now);
+  };
   return {
     templates: data?.templates,
     error,
     failure,
-    deleted,
+    done,
     again: () => void refetch().catch(() => undefined),
     remove: (template: Template) => {
       const { id, version } = template;
-      run(() => remove({ variables: { id, version } }), template);
+      void run(() => remove({ variables: { id, version } }), { template, isBack: false });
     },
-    restore: ({ id }: Template) => run(() => restore({ variables: { id } }), undefined),
+    restore: (template: Template) =>
+      void run(() => restore({ variables: { id: template.id } }), { template, isBack: true }),
   };
 }

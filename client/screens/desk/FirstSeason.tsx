@@ -124,7 +124,7 @@ function Current({ step, data, invites, unsaved, onUnsaved, go }: CurrentProps):
       );
     case 'teams':
       if (!can('team.edit')) return <Others step={step} right={stepName(step, !!season?.isOfPlayers)} />;
-      return season && <TeamsStep season={season} divisions={divisions} teams={teams} />;
+      return season && <TeamsStep season={season} divisions={divisions} teams={teams} onAdded={data.readTeamsAgain} />;
     case 'captains':
       if (season?.isOfPlayers)
         return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { textLimits } from '#rules/basics/limits.ts';
+import { mostErrorsListed, textLimits } from '#rules/basics/limits.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import { daysAgo, contextFor, type Context } from '../../core/context.ts';
@@ -30,7 +30,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Anybody may report, so texts are cut to these sizes instead of refused: the length is not the reporter's fault. */
-const reportLimits = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
+const reportLimits = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, kinds: 100 };
 /** Characters of a text that are read, before it is cut. */
 const mostRead = 20_000;
 
@@ -161,7 +161,7 @@ export async function newestSince(ctx: Context, timeOrLastHour: Date | null): Pr
   return ctx.db.find(ErrorDetail, {
     where: { time: MoreThanOrEqual(timeOrLastHour ?? new Date(ctx.now().getTime() - hour)), deleted: IsNull() },
     order: { time: 'DESC', id: 'ASC' },
-    take: reportLimits.listed,
+    take: mostErrorsListed,
   });
 }
 

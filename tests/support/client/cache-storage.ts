@@ -11,6 +11,7 @@ function newStore(device: { isFull: boolean }) {
       if (device.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       answers.set(pathOf(request), answer);
     },
+    addAll: async (_requests: string[]) => undefined,
     match: async (request: string | Request) => answers.get(pathOf(request))?.clone(),
     delete: async (request: string | Request) => answers.delete(pathOf(request)),
     keys: async () => [...answers.keys()].map((path) => new Request(`http://site.test${path}`)),

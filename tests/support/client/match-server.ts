@@ -24,6 +24,7 @@ export function matchServer(sayg: Sayg) {
     fault: undefined as Error | undefined,
     /** Whether commands are carried out but their answers lost. */
     isDeaf: false,
+    isDeleted: false,
     sent: [] as string[],
     /** How often the match was asked for. */
     reads: 0,
@@ -47,7 +48,7 @@ export function matchServer(sayg: Sayg) {
       query: async () => {
         server.reads += 1;
         if (server.fault) throw server.fault;
-        return { data: { sayg: server.record() } };
+        return { data: { sayg: server.isDeleted ? null : server.record() } };
       },
       subscribe: () => news,
       mutate: async ({ mutation, variables }: { mutation: DocumentNode; variables: Record<string, object> }) => {
@@ -58,7 +59,7 @@ export function matchServer(sayg: Sayg) {
         const { version, ...input } = { ...variables.target, ...variables.input, ...variables } as unknown as {
           version: string;
         };
-        if (version !== String(server.version)) throw refusal('CONFLICT', 'It was changed.');
+        if (server.isDeleted || version !== String(server.version)) throw refusal('CONFLICT', 'It was changed.');
         server.does({ type: types[name], ...input } as Command);
         if (server.isDeaf) throw new TypeError('Failed to fetch');
         return { data: { sayg: server.record() } };

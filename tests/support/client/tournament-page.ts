@@ -153,7 +153,10 @@ export const aSquad = (id: string, name: string, ...players: string[]) =>
       wire('TeamSeason', {
         seasonId: 's1',
         divisionId: 'd1',
-        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
+        players: players.map((player) =>
+          wire('TeamPlayer', { id: `p-${player}`, name: player, joinedOn: null as string | null }),
+        ),
+        moved: [] as object[],
       }),
     ],
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
@@ -51,7 +52,7 @@ export default function DataBrowser() {
           Its records are listed then.
         </Message>
       )}
-      {asked && id && <Record table={asked} id={id} />}
+      {asked && id && <Record key={id} table={asked} id={id} />}
       {asked && !id && <Rows key={asked} table={asked} />}
     </AdminPage>
   );
@@ -80,6 +81,7 @@ function Rows({ table }: { table: string }) {
   const isFailed = !data && !!error;
   const total = list?.total ?? 0;
   const pages = Math.ceil(total / pageSize);
+  const before = Math.min(page - 1, pages);
   return (
     <>
       <Card title="Records" aside={list && total.toLocaleString('en-GB')}>
@@ -102,16 +104,18 @@ function Rows({ table }: { table: string }) {
           ))}
         </ul>
       </Card>
-      {pages > 1 && (
+      {list && (pages > 1 || page > 1) && (
         <nav className="row gap-16 centered ink-2 t-14" aria-label="Pages">
           {page > 1 && (
-            <Link className="row-inline tap p-0-8 semi" to={address({ page: page > 2 ? String(page - 1) : null })}>
+            <Link className="row-inline tap p-0-8 semi" to={address({ page: before > 1 ? String(before) : null })}>
               Before
             </Link>
           )}
-          <span>
-            Page {page} of {pages}
-          </span>
+          {page <= pages && (
+            <span>
+              Page {page} of {pages}
+            </span>
+          )}
           {page < pages && (
             <Link className="row-inline tap p-0-8 semi" to={address({ page: String(page + 1) })}>
               Next
@@ -132,6 +136,8 @@ const switches = {
 function Record({ table, id }: { table: string; id: string }) {
   const { params, change } = useAddressParams();
   const address = useAddress();
+  /** What stands in the box while it is typed in. */
+  const [typedDepth, setTypedDepth] = useState<string>();
   const { data, error, refetch } = useDataRecordQuery(id ? { variables: { table, id } } : skipToken);
   const isOn = (name: string) => params.get(name)?.toLowerCase() === 'true';
   const shown: Shown = {
@@ -162,8 +168,12 @@ function Record({ table, id }: { table: string; id: string }) {
             <input
               className={`box ${own.depth}`}
               inputMode="numeric"
-              value={params.get('showIdsUptoDepth') ?? '1'}
-              onChange={(event) => change({ showIdsUptoDepth: event.target.value })}
+              value={typedDepth ?? shown.idsUpTo}
+              onChange={({ target: { value } }) => {
+                setTypedDepth(value);
+                change({ showIdsUptoDepth: value });
+              }}
+              onBlur={() => setTypedDepth(undefined)}
             />
           </label>
         </div>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
@@ -21,6 +22,8 @@ export default function Import() {
   const [fault, setFault] = useState<string>();
   const { state, send, reset } = useImport();
   const isSending = state.at === 'sending';
+  useRestoreFocusAfterBusy(isSending);
+  const [isAnother, setAnother] = useState(false);
 
   function look(event: FormEvent) {
     event.preventDefault();
@@ -38,6 +41,7 @@ export default function Import() {
   }
   function anew() {
     reset();
+    setAnother(true);
     setFile(undefined);
     setOptions(untouched);
     setFault(undefined);
@@ -45,7 +49,7 @@ export default function Import() {
 
   if (state.at === 'done')
     return (
-      <AdminPage title="Import">
+      <AdminPage key="done" title="Import" isNext>
         <Message
           icon="check"
           title={`${recordCountText(sumOfCounts(state.found?.tables ?? {}))} were imported`}
@@ -71,7 +75,7 @@ export default function Import() {
       />
     );
   return (
-    <AdminPage title="Import" lead="An export of this product. First you see what would be changed.">
+    <AdminPage title="Import" isNext={isAnother} lead="An export of this product. First you see what would be changed.">
       <Card title="File">
         <form className="stack gap-16 p-16" onSubmit={look}>
           {/* What is found is of the file and the options that were sent, and they are what is imported. */}

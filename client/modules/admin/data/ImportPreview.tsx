@@ -46,6 +46,7 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
   return (
     <AdminPage
       title="What would change"
+      isNext
       lead="Nothing has been changed."
       aside={
         <p className={own.figures}>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.ts';
+import { mostErrorsListed } from '#rules/basics/limits.ts';
 import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
+import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { today } from '../../../lib/today.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
@@ -71,17 +73,25 @@ const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
 );
 
 function Listed({ span, source }: { span: keyof typeof spans; source: string }) {
-  const [since] = useState(() => new Date(spans[span][1]()).toISOString());
-  const { data, error, refetch } = useErrorsQuery(
+  const beginning = () => new Date(spans[span][1]()).toISOString();
+  const [since, setSince] = useState(beginning);
+  const { data, previousData, error, refetch } = useErrorsQuery(
     since ? { variables: { since }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  const again = () => void refetch().catch(() => undefined);
+  const again = () => {
+    const now = beginning();
+    setSince(now);
+    if (now === since) void refetch().catch(() => undefined);
+  };
   if (!data && error) return <NotLoaded title="The errors could not be loaded" of={failureOf(error)} again={again} />;
-  const shown = data?.errors.filter((one) => !source || one.source === source);
+  // Those of before stand until the new ones are there.
+  const listed = (data ?? previousData)?.errors;
+  const isCut = listed?.length === mostErrorsListed;
+  const shown = listed?.filter((one) => !source || one.source === source);
   return (
     <Card title={spans[span][0]} aside={<Button onClick={again}>Look again</Button>}>
       {!shown && <Loading />}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && !isCut && (
         <Message icon="check" title="No errors">
           Nothing was reported in this time.
         </Message>
@@ -91,6 +101,11 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
           <ErrorItem key={one.id} error={one} />
         ))}
       </ul>
+      {isCut && (
+        <p className="p-12-16 ink-2 t-14 lh-145">
+          These are from the newest {mostErrorsListed}, of pages and server together. There may be more before them.
+        </p>
+      )}
     </Card>
   );
 }
@@ -130,7 +145,7 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
 
 /** Links to the page on which the error happened if it is one of ours; any other address stays text. */
 function Where({ url }: { url: string }) {
-  const at = URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
+  const at = urlIfValid(url, location.href);
   const isPage = at?.origin === location.origin && !/^\/(data\/)?(api|graphql)\b/i.test(at.pathname);
   return isPage ? (
     <Link to={at.pathname + at.search + at.hash}>{at.pathname + at.search}</Link>

@@ -4,6 +4,8 @@ import { durationWords, durationFields } from '#rules/basics/duration.ts';
 import { featureTitle } from '#rules/basics/feature-titles.ts';
 import { featureValueFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment } from '../../../generated/desk.ts';
+import { leavingUnkept, useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import own from './DurationFields.module.css';
 import { DurationFields } from './DurationFields.tsx';
 import { AdminPage } from '../parts/parts.tsx';
@@ -78,12 +81,17 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const { id, configuredValue, updated } = feature;
   const [configure] = useConfigureFeatureMutation();
   const { isBusy, failure, run } = useCommand();
-  const save = (value: string | null) =>
-    run(
+  const [told, tell] = useState('');
+  useRestoreFocusAfterBusy(isBusy);
+  const save = async (value: string | null) => {
+    tell('');
+    const isDone = await run(
       () => configure({ variables: { id, value, version: updated ?? null } }),
       // All of the page goes by it, and somebody else may have changed another one.
       () => client.refetchQueries({ include: 'active' }),
     );
+    if (isDone) tell(`${featureTitle(feature)}: saved.`);
+  };
   return (
     <li className={styles.item}>
       <FeatureForm
@@ -93,6 +101,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
         isSaving={isBusy}
         save={save}
       />
+      <Told text={told} />
     </li>
   );
 }
@@ -103,7 +112,7 @@ interface FormProps {
   refusal: string | undefined;
   isSaving: boolean;
   /** Saves a value; null for the default. */
-  save: (value: string | null) => Promise<boolean>;
+  save: (value: string | null) => Promise<void>;
 }
 
 function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
@@ -117,6 +126,7 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
   const isSpan = valueType === 'TimeSpan';
   const meant = value?.trim() || (defaultValue ?? '');
   const isChanged = value !== undefined && !areSame(feature, meant, stored);
+  useAskBeforeLeaving(value === undefined || isChanged ? leavingUnkept : undefined);
   const fault = value?.trim() && isChanged && featureValueFault(type && { name: label, valueType: type }, value);
 
   function submit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTitle } from '../../../lib/page/title.ts';
 import styles from './admin.module.css';
 
@@ -8,17 +8,25 @@ interface PageProps {
   lead?: ReactNode;
   /** Beside the heading. */
   aside?: ReactNode;
+  /** Whether it takes the place of another one, with what was pressed there: then its heading has the focus. */
+  isNext?: boolean;
   children: ReactNode;
 }
 
 /** A tab of the administration: heading, and what is below. */
-export function AdminPage({ title, lead, aside, children }: PageProps) {
+export function AdminPage({ title, lead, aside, isNext = false, children }: PageProps) {
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) heading.current?.focus();
+  }, [isNext]);
   return (
     <div className="grid gap-16 pt-16 w-min">
       <div className={styles.head}>
         <div>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
+            {title}
+          </h1>
           {lead && <p className="ink-2 t-14 lh-15">{lead}</p>}
         </div>
         {aside}

@@ -17,11 +17,17 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
   const [text, seek] = useState('');
   const [fault, setFault] = useState<string>();
   const [into, choose] = useState<Entry>();
-  const { data, error } = usePersonEntriesQuery({ variables: { text }, skip: !text, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = usePersonEntriesQuery({
+    variables: { text },
+    skip: !text,
+    fetchPolicy: 'network-only',
+  });
   const search = (event: FormEvent) => {
     event.preventDefault();
     setFault(typed.trim() ? undefined : 'Enter a part of the name');
-    seek(typed.trim());
+    // The same once more is asked once more: it may have failed, or somebody was added since.
+    if (text && typed.trim() === text) void refetch().catch(() => undefined);
+    else seek(typed.trim());
   };
   const found = data?.personEntries.filter(({ id }) => id !== into?.id) ?? [];
   const pick = (entry: Entry) => {

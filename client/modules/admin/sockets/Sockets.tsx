@@ -2,6 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
+import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
@@ -89,7 +90,7 @@ const nameOf = ({ userName }: SocketRowFragment) => userName ?? 'Somebody who is
 
 function Facts({ socket }: { socket: SocketRowFragment }) {
   const { originatingUrl, connected, lastReceipt, lastSent, receivedMessages, sentMessages, subscriptions } = socket;
-  const at = originatingUrl && URL.canParse(originatingUrl) ? new URL(originatingUrl) : undefined;
+  const at = originatingUrl ? urlIfValid(originatingUrl) : undefined;
   const path = at && at.pathname + at.search;
   return (
     <>

@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { useAllTokensQuery } from '../../../generated/people.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { TokenList } from './TokenList.tsx';
 
-/** The tokens of everybody, for the user administration; nothing while there are none. */
+/** The tokens of everybody, for the user administration; nothing where there were none. */
 export default function AllTokensCard() {
   const { data, error, refetch } = useAllTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const [told, tell] = useState('');
   if (error && !data)
     return <NotLoaded title="The tokens for programs could not be loaded" of={failureOf(error)} again={refetch} />;
-  if (!data?.allTokens.length) return null;
+  const tokens = data?.allTokens ?? [];
+  if (!tokens.length && !told) return null;
   return (
-    <Card title="Tokens for programs" aside={data.allTokens.length}>
-      <TokenList tokens={data.allTokens} ofEverybody again={refetch} />
+    <Card title="Tokens for programs" aside={tokens.length || undefined}>
+      <Told text={told} className="unless-empty p-10-16 t-14 anywhere" />
+      <TokenList tokens={tokens} ofEverybody again={refetch} tell={tell} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { TokenList } from './TokenList.tsx';
 import styles from './Tokens.module.css';
 
@@ -20,6 +21,7 @@ export function MyTokens() {
   useTitle('Tokens for programs');
   const { data, error, refetch } = useMyTokensQuery({ fetchPolicy: 'cache-and-network' });
   const [isNew, make] = useState(false);
+  const [told, tell] = useState('');
   return (
     <div className={styles.page}>
       <div className="row wrap between gap-10">
@@ -44,10 +46,11 @@ export function MyTokens() {
           <Loading widths={['50%', '80%', '60%']} height="36px" className="grid gap-14 p-16" />
         </Card>
       )}
+      <Told text={told} />
       {data && (
         <Card>
           {data.myTokens.length ? (
-            <TokenList tokens={data.myTokens} again={refetch} />
+            <TokenList tokens={data.myTokens} again={refetch} tell={tell} />
           ) : (
             <Message icon="key" title="No tokens, yet">
               You need one only for a program that asks for it.

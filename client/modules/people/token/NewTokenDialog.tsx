@@ -4,6 +4,7 @@ import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.t
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { faultOfField } from '../../../lib/wire/failure.ts';
 import { failureBesideFields } from '../../../lib/wire/failure-beside-fields.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
@@ -38,9 +39,10 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<AccessFlag[]>([]);
   const [days, setDays] = useState<End>(usualEnd);
-  const { failure, setFailure, run } = useCommand();
-  const [create, { data, loading }] = useCreateTokenMutation();
+  const { isBusy, failure, setFailure, run } = useCommand();
+  const [create, { data }] = useCreateTokenMutation();
   const unlessLost = useAskBeforeLeavingOrClosing(!data && (!!name.trim() || access.length > 0 || days !== usualEnd));
+  useRestoreFocusAfterBusy(isBusy);
   if (data)
     return <TokenToCopyDialog text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
   const offered = rightsToChoose(own);
@@ -62,43 +64,45 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
       onClose={() => unlessLost(onClose)}
       onSubmit={() => void submit()}
       foot={
-        <Button kind="primary" type="submit" full disabled={loading} aria-busy={loading}>
-          {loading ? 'Making the token' : 'Make the token'}
+        <Button kind="primary" type="submit" full disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Making the token' : 'Make the token'}
         </Button>
       }
     >
-      <Field
-        label="Name"
-        icon="key"
-        value={name}
-        maxLength={tokenLimits.name}
-        autoComplete="off"
-        hint="What it is for, such as “Website”. What the program does is signed with your name and this one."
-        fault={faultOf('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <fieldset className="stack gap-10">
-        <legend className="mb-6 t-13 bold">What it can do</legend>
-        <p className={styles.about}>
-          {offered.length
-            ? 'Without any right it reads what everybody can see. It never does more than you may do at that moment.'
-            : 'It reads what everybody can see: you have no rights that a token can get.'}
-        </p>
-        <RightGroups access={access} offered={offered} onChange={setAccess} />
-        {faultOf('access') && <Refusal of={faultOf('access')} />}
-      </fieldset>
-      <fieldset className="stack gap-10">
-        <legend className="mb-6 t-13 bold">Until when</legend>
-        <RadioButtons
-          name="end"
-          options={order.map((one) => ({ value: one, text: ends[one] }))}
-          value={days}
-          onChange={setDays}
+      <div className="stack gap-16" inert={isBusy}>
+        <Field
+          label="Name"
+          icon="key"
+          value={name}
+          maxLength={tokenLimits.name}
+          autoComplete="off"
+          hint="What it is for, such as “Website”. What the program does is signed with your name and this one."
+          fault={faultOf('name')}
+          onChange={(event) => setName(event.target.value)}
         />
-        <p className={styles.about}>
-          {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
-        </p>
-      </fieldset>
+        <fieldset className="stack gap-10">
+          <legend className="mb-6 t-13 bold">What it can do</legend>
+          <p className={styles.about}>
+            {offered.length
+              ? 'Without any right it reads what everybody can see. It never does more than you may do at that moment.'
+              : 'It reads what everybody can see: you have no rights that a token can get.'}
+          </p>
+          <RightGroups access={access} offered={offered} onChange={setAccess} />
+          {faultOf('access') && <Refusal of={faultOf('access')} />}
+        </fieldset>
+        <fieldset className="stack gap-10">
+          <legend className="mb-6 t-13 bold">Until when</legend>
+          <RadioButtons
+            name="end"
+            options={order.map((one) => ({ value: one, text: ends[one] }))}
+            value={days}
+            onChange={setDays}
+          />
+          <p className={styles.about}>
+            {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
+          </p>
+        </fieldset>
+      </div>
       <Refusal what={<b>The token was not made.</b>} of={failureBesideFields(failure, ['name', 'access'])} />
     </Window>
   );

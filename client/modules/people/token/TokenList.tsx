@@ -3,6 +3,7 @@ import type { AccessFlag } from '#rules/people/access.ts';
 import { shortRightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
 import { formatDayAndTime, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -14,15 +15,22 @@ interface Props {
   ofEverybody?: boolean;
   /** Asks for the tokens again. */
   again: () => Promise<unknown>;
+  /** Says what was done; empty while something is being done. */
+  tell: (text: string) => void;
 }
 
 const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(shortRightName).join(', ');
 
 /** Tokens with what each can do, and a button to revoke it. */
-export function TokenList({ tokens, ofEverybody = false, again }: Props) {
+export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
   const [asked, ask] = useState<TokenRowFragment>();
   const [revoke] = useRevokeTokenMutation();
   const { isBusy, failure, run } = useCommand();
+  useRestoreFocusAfterBusy(isBusy);
+  const end = async ({ id, name }: TokenRowFragment) => {
+    tell('');
+    if (await run(() => revoke({ variables: { id } }), again)) tell(`“${name}” was revoked.`);
+  };
   return (
     <>
       <Refusal what={<b>The token could not be revoked.</b>} of={failure} />
@@ -51,7 +59,7 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
           title={`Revoke “${asked.name}”?`}
           action="Revoke it"
           keep="Cancel"
-          onConfirm={() => void run(() => revoke({ variables: { id: asked.id } }), again)}
+          onConfirm={() => void end(asked)}
           onClose={() => ask(undefined)}
         >
           <p>

@@ -1,3 +1,4 @@
+import { seasonLabel } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
@@ -21,7 +22,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const [put] = usePutTeamMutation();
   const [register] = useRegisterTeamMutation();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
-  const every = useEveryTeam();
+  const { every } = useEveryTeam();
   const askBesideNamesake = useAskBesideNamesake();
   const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
@@ -49,7 +50,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
     save: ({ teamId, name, address, divisionId, copyFrom }) => {
       const place = { seasonId: season.id, divisionId };
       if (!chosen(teamId)) return put({ variables: { input: { name, address, ...place } } });
-      const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
+      const copied = nameOf(copyFrom) && { copyPlayersFromSeasonId: copyFrom };
       // Somebody else may have entered it since: that would move it.
       return register({ variables: { input: { teamId, ...place, ...copied, unlessEntered: true } } });
     },
@@ -58,7 +59,10 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const { set, faultOf, textOf, choiceOf } = form;
   const fields = form.fields!;
   const known = chosen(fields.teamId);
-  const nameOf = (id: string) => seasons.find((one) => one.id === id)?.name;
+  const nameOf = (id: string) => {
+    const known = seasons.find((one) => one.id === id);
+    return known && seasonLabel(known, seasons);
+  };
   const played = known?.seasons.filter(({ seasonId }) => nameOf(seasonId)) ?? [];
   const choose = (teamId: string) => {
     const team = chosen(teamId);

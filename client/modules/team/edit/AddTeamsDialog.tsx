@@ -1,3 +1,4 @@
+import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -12,9 +13,11 @@ interface AddTeamsAbout {
 /** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
   const paste = usePastedTeams({ season, division });
+  const unlessLost = useAskBeforeLeavingOrClosing(!!paste.text.trim() && !paste.isSafe);
+  const close = () => unlessLost(onClose);
   useRestoreFocusAfterBusy(paste.isBusy);
   return (
-    <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={onClose}>
+    <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={close}>
       <PasteCounts paste={paste} />
       <div inert={paste.isBusy}>
         <PasteTeams paste={paste} isNarrow />
@@ -28,7 +31,7 @@ export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAb
       >
         {addButtonText(paste)}
       </Button>
-      <Button full onClick={onClose}>
+      <Button full onClick={close}>
         Close
       </Button>
     </Window>

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import { readTeamEntry, teamEntryTarget, todayOrNearestDay, type EntryAbout } from './team-entry.ts';
 
-const fieldsShown = ['points', 'reason', 'on'];
+const fieldsShown = ['way', 'points', 'reason', 'on'];
 
 interface Fields {
   /** `take`, `give`, or the id of what is taken back. */
@@ -32,6 +32,12 @@ const inputOf = ({ way, points, reason, on }: Fields) => ({
 });
 
 const saveLabels: Record<string, string> = { take: 'Take the points', give: 'Give the points' };
+
+const goneText = 'It was taken back already';
+
+/** Whether the points with this id count. */
+const countsIn = (entry: TeamEntryFragment | undefined, id: string) =>
+  adjustmentsThatCount(entry?.adjustments ?? []).some((one) => one.id === id);
 
 /** Gives a team points in a season besides its fixtures, takes some, or takes either back (settled.md 3). */
 export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & { onClose: () => void }) {
@@ -50,7 +56,10 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
     }),
     asksAfterAnyChange: true,
     isTyped: ({ points, reason }) => !!points || !!reason,
-    check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),
+    check: (fields, entry) => {
+      if (fields.way in saveLabels) return adjustmentFaults(inputOf(fields), season);
+      return countsIn(entry, fields.way) ? [] : [{ field: 'way', message: `${goneText}. Choose something else.` }];
+    },
     save: (fields, entry) => {
       const target = teamEntryTarget(about, entry!);
       return fields.way in saveLabels
@@ -65,6 +74,9 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
   const ways = [
     { value: 'take', text: 'Take points' },
     { value: 'give', text: 'Give points' },
+    ...(fields && !(fields.way in saveLabels) && !countsIn(record, fields.way)
+      ? [{ value: fields.way, text: goneText }]
+      : []),
     ...adjustmentsThatCount(record?.adjustments ?? []).map((one) => ({
       value: one.id,
       text: `Take back: ${adjustmentWords(one, season)}`,

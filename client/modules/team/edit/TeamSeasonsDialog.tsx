@@ -35,6 +35,8 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const entryIn = (known: Team | undefined, seasonId: string) =>
     known?.seasons.find((one) => one.seasonId === seasonId);
+  /** The seasons it plays in, without deleted ones. */
+  const seasonsOf = (known: Team | undefined) => seasons.filter(({ id }) => entryIn(known, id));
   const load = async () => (await readAnew(client, TeamToEditDocument, { id: team.id }))?.team;
   const form = useRecordForm({
     kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
@@ -42,7 +44,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     fieldsOf: (known: Team | undefined) => ({
       seasonId: '',
       divisionId: '',
-      copyFrom: known?.seasons[0]?.seasonId ?? '',
+      copyFrom: seasonsOf(known)[0]?.id ?? '',
     }),
     // Choosing a season only shows it; nothing is entered until a division is chosen.
     isTyped: ({ divisionId }) => !!divisionId,
@@ -61,7 +63,8 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     save: ({ seasonId, divisionId, copyFrom }, known, savedSoFar) => {
       const entry = entryIn(known, seasonId);
       if (!known || !entry) {
-        const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
+        const isThere = seasonsOf(known).some(({ id }) => id === copyFrom);
+        const copied = isThere && { copyPlayersFromSeasonId: copyFrom };
         const input = { teamId: team.id, seasonId, divisionId, ...copied, unlessEntered: true };
         return register({ variables: { input } }).catch(async (error: unknown) => {
           // Somebody else has entered it since: from there it can be moved.
@@ -84,13 +87,14 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const inSeason = divisions.filter(({ id }) => chosen?.divisionIds.includes(id) || id === entry?.divisionId);
   const choose = (id: string) => set({ seasonId: id, divisionId: '' });
   const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
-  const entered = seasons.flatMap(({ id, name }) => {
-    const one = entryIn(record, id);
-    return one ? [{ id, name, about: `${nameOf(one.divisionId)}, ${plural(one.players.length, 'player')}` }] : [];
+  const entered = seasonsOf(record).map((season) => {
+    const { divisionId, players } = entryIn(record, season.id)!;
+    const about = `${nameOf(divisionId)}, ${plural(players.length, 'player')}`;
+    return { id: season.id, name: seasonLabel(season, seasons), about };
   });
   const removal = entry && {
-    label: `Remove from ${chosen.name}`,
-    question: `Are you sure you want to remove ${team.name} from ${chosen.name}? Its fixtures stay.`,
+    label: `Remove from ${seasonLabel(chosen, seasons)}`,
+    question: `Are you sure you want to remove ${team.name} from ${seasonLabel(chosen, seasons)}? Its fixtures stay.`,
   };
   return (
     <EditDialog

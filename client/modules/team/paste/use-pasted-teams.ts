@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   withPlayerAsOwnCaptain,
   checkedTeams,
@@ -58,8 +58,8 @@ export function usePastedTeams({ season, division }: About) {
   const [failure, setFailure] = useState<Failure>();
   /** Errors of the last save, by row. */
   const [refused, setRefused] = useState<Record<number, CheckedTeam['faults']>>({});
-  const [added, setAdded] = useState(0);
-  const known = useEveryTeam(added).map(({ name, seasons }) => ({
+  const { every, again } = useEveryTeam();
+  const known = every.map(({ name, seasons }) => ({
     name,
     isIn: seasons.some(({ seasonId }) => seasonId === season.id),
   }));
@@ -76,6 +76,15 @@ export function usePastedTeams({ season, division }: About) {
 
   const store = useEffectEvent(() => (text.trim() ? kept.keep(pasted, null) : kept.drop()));
   useEffect(() => store(), [pasted]);
+
+  /** Whoever has closed it may be elsewhere by the time the rows are added. */
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const change = (next: Partial<Pasted>) => {
     setFailure(undefined);
@@ -101,14 +110,16 @@ export function usePastedTeams({ season, division }: About) {
       setFailure(failed);
       return false;
     }
-    setPasted(leftOver(left));
+    const rest = leftOver(left);
+    if (!isThere.current) kept.dropOwn(rest.text ? rest : undefined);
+    setPasted(rest);
     setRefused({});
     const what = isOfPlayers
       ? plural(ready.length, 'player was', 'players were')
       : plural(ready.length, 'team was', 'teams were');
     showToast(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setAdded(added + 1);
+    again();
     return true;
   };
   return {
@@ -120,6 +131,8 @@ export function usePastedTeams({ season, division }: About) {
     mended,
     failure,
     isBusy: loading,
+    /** Whether this device has what was pasted. */
+    isSafe: kept.isSafe,
     paste: (next: string) => change({ ...nothingPasted, text: next }),
     mend: (row: number, what: Partial<PastedTeam>) =>
       change({ mended: { ...mended, [row]: { ...mended[row], ...what } } }),

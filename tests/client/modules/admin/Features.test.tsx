@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { features, type Feature } from '#rules/basics/features.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import Features from '../../../../client/modules/admin/features/Features.tsx';
-import { aFrame, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { loseFocus } from '../../../support/client/lose-focus.ts';
+import { aFrame, draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
 
 const row = (feature: Feature, configuredValue: string | null) =>
   wire('Feature', { ...feature, configuredValue, updated: null as string | null });
@@ -205,4 +207,39 @@ it('counts at once on the pages of this browser, too', async () => {
   await enter('Highest hi-check', '161');
   await userEvent.click(save());
   await screen.findByText('At most 161');
+});
+
+describe('a feature', () => {
+  it('that was saved says so, where the focus goes on', async () => {
+    show(veto(null));
+    await enter('Hours', '36');
+    await userEvent.click(save());
+    const told = await screen.findByText('Results stay secret for: saved.');
+    await waitFor(() => expect(document.activeElement).toBe(told));
+  });
+
+  it('that was refused leaves the focus where it was', async () => {
+    const held = heldBack(refusal('INVALID', 'Not now.'));
+    draw(<Features />, { answers: { Features: { features: [veto(null)] }, ConfigureFeature: held.answer } });
+    await enter('Hours', '36');
+    await userEvent.click(save());
+    loseFocus();
+    await held.letGo();
+    await screen.findByText('Not now.');
+    await waitFor(() => expect(document.activeElement).toBe(save()));
+  });
+
+  it.each(['36', 'x'])('asks before the page is left while %s was typed and is not saved', async (typed) => {
+    const page = (
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Features />
+      </>
+    );
+    draw(page, { answers: { Features: { features: [veto(null)] } } });
+    await enter('Hours', typed);
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(screen.getByLabelText('address').textContent).toBe('/');
+  });
 });

@@ -96,3 +96,17 @@ it('says that nobody is called that', async () => {
   await userEvent.type(await screen.findByLabelText('Name of the player'), 'owl{Enter}');
   await screen.findByText('Nobody is called that.');
 });
+
+it('searches once more for the same name where the search failed', async () => {
+  let isAway = true;
+  show({
+    SamePeople: answer([]),
+    PersonEntries: () => (isAway ? refusal('UNAVAILABLE', 'Not now.') : { personEntries: [one] }),
+  });
+  await userEvent.type(await screen.findByLabelText('Name of the player'), 'smith{Enter}');
+  await screen.findByText('Not now.');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('button', { name: 'Choose Jo Smith' });
+  expect(screen.queryByText('Not now.')).toBeNull();
+});

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Deleted from '../../../../client/screens/desk/Deleted.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { loseFocus } from '../../../support/client/lose-focus.ts';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const record = (name: string, more: object = {}) =>
   wire('DeletedRecord', {
@@ -53,6 +54,27 @@ describe('deleted records', () => {
     expect(alert.textContent).toBe(text);
     expect(alert.closest('li')!.textContent).toContain('Ann');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Restore Bob' }).disabled).toBe(false);
+  });
+
+  it('keep the focus on what was pressed where it is refused', async () => {
+    const held = heldBack(refusal('CONFLICT', 'Not now.'));
+    show('/admin/deleted', { Deleted: page(1, record('Cup night')), RestoreNote: held.answer });
+    const restore = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restore Cup night' });
+    await userEvent.click(restore);
+    loseFocus();
+    await held.letGo();
+    await screen.findByText('Not now.');
+    expect(document.activeElement).toBe(restore);
+  });
+
+  it.each([
+    ['to the last page there is', 45, '/admin/deleted?kind=note&page=3'],
+    ['to the first one where nothing is left', 0, '/admin/deleted?kind=note'],
+  ])('lead from a page that has become empty %s', async (_, total, address) => {
+    show('/admin/deleted?kind=note&page=7', { Deleted: page(total) });
+    await screen.findByRole('heading', { name: 'There are no more' });
+    expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe(address);
+    expect(screen.queryByText(/^Page 7/)).toBeNull();
   });
 
   it('come in pages', async () => {

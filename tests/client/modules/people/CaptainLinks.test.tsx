@@ -111,3 +111,15 @@ it('as long as it is not known who was invited it says nothing of it and makes n
   screen.getByText(/^0 of 3 captains have joined/);
   screen.getByRole('button', { name: 'Make 2 links' });
 });
+
+it('says which link was made, where the focus goes on', async () => {
+  let isMade = false;
+  show(() => {
+    const bell = isMade ? { state: 'open', invite: anInvite('new1') } : {};
+    isMade = true;
+    return [about('Plough', {}), about('Bell', bell), about('Fox', {})];
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite the captain of Bell' }));
+  const told = await screen.findByText('The link of Bell is made.');
+  expect(document.activeElement).toBe(told);
+});

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import SeasonDialog from '../../../../client/modules/season/SeasonDialog.tsx';
-import { aDivision, aFrame, aPerson, draw, heldBack, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
 
 it('a season one of whose divisions was deleted can still be changed, and keeps it for when it is restored', async () => {
   const onClose = jest.fn();
@@ -178,4 +178,13 @@ it('a season that an older release has kept on this device can be saved', async 
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'PutSeason')?.variables).toMatchObject({ input: fields }),
   );
+});
+
+it('seasons of one name from which teams can be copied are told apart by their months', async () => {
+  const seasons = ['2026-09-01', '2025-09-01'].map((startDate) =>
+    aSeason({ id: startDate, name: 'Winter', startDate }),
+  );
+  draw(<SeasonDialog onClose={jest.fn()} />, { answers: { Frame: aFrame({ seasons }) } });
+  await screen.findByRole('option', { name: 'Winter (Sep 2026)' });
+  expect(screen.getByRole('option', { name: 'Winter (Sep 2025)' })).toBeTruthy();
 });

@@ -63,9 +63,11 @@ describe('the templates', () => {
     const asks = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete One of four?' });
     await userEvent.click(within(asks).getByRole('button', { name: 'Delete template' }));
     await screen.findByRole('heading', { name: 'No templates, yet' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('One of four was deleted.'));
     expect(lastAsked(asked, 'DeleteTemplate')).toEqual({ id: 't1', version: '2026-11-01T10:00:00.000Z' });
     await userEvent.click(button('Restore'));
     await screen.findByRole('heading', { name: 'One of four' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('One of four is back.'));
   });
 
   it('say why one could not be deleted, and why they cannot be shown', async () => {

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import Import from '../../../../../client/modules/admin/data/Import.tsx';
+import { loseFocus } from '../../../../support/client/lose-focus.ts';
 import { aDivision, aFrame, draw } from '../../../../support/client/render.tsx';
 
 const usual = globalThis.XMLHttpRequest;
@@ -120,4 +121,28 @@ it('an import that got no answer is looked at again, with the same file and opti
     ['true', 'oche'],
     ['false', 'oche'],
   ]);
+});
+
+it('the focus goes with the steps: to what was found, to what was done, and to the next file', async () => {
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  const focused = (name: string) => expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
+  await look();
+  focused('What would change');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
+  await act(async () => sent[1]!.answer(found));
+  focused('Import');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import another file' }));
+  focused('Import');
+});
+
+it('the focus stays on what was pressed where the file could not be looked at', async () => {
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  const file = screen.getByLabelText<HTMLInputElement>('Export (.zip, up to 30 MB)');
+  await userEvent.upload(file, new File(['zip'], 'league.zip', { type: 'application/zip' }));
+  const see = screen.getByRole<HTMLButtonElement>('button', { name: 'See what would change' });
+  await userEvent.click(see);
+  loseFocus();
+  await act(async () => sent[0]!.fail());
+  await screen.findByText('Could not import data');
+  expect(document.activeElement).toBe(see);
 });

@@ -74,6 +74,25 @@ describe('a team is added to a season', () => {
     });
   });
 
+  it('with its players of one of two seasons of one name, told apart by their months', async () => {
+    const seasons = [
+      aSeason({ id: 's1', name: 'Summer', divisionIds: ['d1'] }),
+      aSeason({ id: 's2', name: 'Winter', startDate: '2026-09-01' }),
+      aSeason({ id: 's3', name: 'Winter', startDate: '2025-09-01' }),
+    ];
+    show({
+      Frame: aFrame({ divisions: [aDivision('d1', 'One')], seasons }),
+      EveryTeam: { teams: wire('TeamPage', { total: 1, teams: [team('Blues', season('s2', 4), season('s3', 5))] }) },
+    });
+    await screen.findByRole('option', { name: 'Blues' });
+    await userEvent.selectOptions(choice('Team'), 'Blues');
+    expect(options('Copy players from')).toEqual([
+      'No season',
+      'Winter (Sep 2026): 4 players',
+      'Winter (Sep 2025): 5 players',
+    ]);
+  });
+
   it('as one that does not play in it yet, with its players of another season', async () => {
     const shown = show();
     await screen.findByRole('combobox', { name: 'Team' });

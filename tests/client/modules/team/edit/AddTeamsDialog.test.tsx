@@ -1,26 +1,36 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import AddTeamsDialog from '../../../../../client/modules/team/edit/AddTeamsDialog.tsx';
-import { draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 const pasted = 'Team,Address,Captain\nBell,2 High St,Bea\nFox,12 High St, Leeds,Ann';
 const added = { addTeams: wire('TeamsOutcome', { result: [], messages: [] }) };
 
+const about = { season: { id: 's1', name: 'Winter 2026/27' }, division: { id: 'd1', name: 'Division One' } };
+const onClose = jest.fn();
+const Page = () => (useFrame().data ? <AddTeamsDialog {...about} onClose={onClose} /> : null);
+
 /** The dialog with these rows pasted. */
 async function paste(text: string, answers: Answers) {
-  const about = { season: { id: 's1', name: 'Winter 2026/27' }, division: { id: 'd1', name: 'Division One' } };
-  const { asked } = draw(<AddTeamsDialog {...about} onClose={jest.fn()} />, {
-    answers: { EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) }, ...answers },
+  onClose.mockClear();
+  const shown = draw(<Page />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageTeams'] }) }),
+      EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+      ...answers,
+    },
   });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Teams, a line each' }), { target: { value: text } });
-  return asked;
+  return shown;
 }
 
 it('leaves a row that is to be mended as it was when the others are added', async () => {
-  const asked = await paste(pasted, { AddTeams: added });
+  const { asked } = await paste(pasted, { AddTeams: added });
   await screen.findByText('More cells than columns: Ann');
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 team' }));
   await screen.findByRole('button', { name: 'Add teams' });
@@ -46,4 +56,39 @@ it('takes nothing while it saves, for it would be lost', async () => {
   await held.letGo();
   await screen.findByRole('button', { name: 'Add teams' });
   expect(box.closest('[inert]')).toBeNull();
+});
+
+/** What this device keeps of the rows. */
+const keptRows = () => JSON.parse(localStorage.getItem('oche-kept p1 teams of s1 d1') ?? 'null') as object | null;
+
+it('asks before it closes where the device could not keep the rows, and only there', async () => {
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await paste('Bell', {});
+  const close = () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  await close();
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  store.mockRestore();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Teams, a line each' }), { target: { value: 'Fox' } });
+  await waitFor(() => expect(keptRows()).toMatchObject({ state: { text: 'Fox' } }));
+  await close();
+  expect(onClose).toHaveBeenCalled();
+});
+
+it.each([
+  ['nothing', 'Bell', undefined],
+  ['only what is to be mended', pasted, 'Team\tAddress\tCaptain\tE-mail\nFox\t12 High St\tLeeds\t\tAnn'],
+])('keeps %s of rows that were added after it was closed', async (_, text, left) => {
+  const held = heldBack(added);
+  const { unmount } = await paste(text, { AddTeams: held.answer });
+  await waitFor(() => expect(keptRows()).toMatchObject({ state: { text } }));
+  const { path, at } = keptRows() as { path: string; at: string };
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 team' }));
+  unmount();
+  await held.letGo();
+  const rest = left && { path, at, state: { text: left } };
+  await waitFor(() => (rest ? expect(keptRows()).toMatchObject(rest) : expect(keptRows()).toBeNull()));
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import TeamSeasonsDialog from '../../../../../client/modules/team/edit/TeamSeasonsDialog.tsx';
 import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
@@ -17,9 +19,12 @@ const frame = aFrame({
 });
 const done = { messages: [] };
 const onClose = jest.fn();
+/** As on a page, which knows the seasons before a dialog is opened. */
+const OnPage = ({ children }: { children: ReactNode }) => useFrame().data && children;
 const show = (answers: Answers = {}) => {
   onClose.mockClear();
-  return draw(<TeamSeasonsDialog team={{ id: 't1', name: 'Reds' }} onClose={onClose} />, {
+  const dialog = <TeamSeasonsDialog team={{ id: 't1', name: 'Reds' }} onClose={onClose} />;
+  return draw(<OnPage>{dialog}</OnPage>, {
     answers: {
       ...{ Frame: frame, TeamToEdit: { team } },
       EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
@@ -133,5 +138,38 @@ describe('the seasons of a team', () => {
     expect(sent(shown, 'UnregisterTeam')).toBeUndefined();
     await userEvent.click(within(asks).getByRole('button', { name: 'Remove from Winter' }));
     expect(sent(shown, 'UnregisterTeam')).toEqual({ teamId: 't1', seasonId: 's1' });
+  });
+
+  it('are told apart where two have one name', async () => {
+    const seasons = [
+      aSeason({ id: 's3', name: 'Winter', startDate: '2026-09-01', divisionIds: ['d1'] }),
+      aSeason({ id: 's1', name: 'Winter', startDate: '2025-09-01', divisionIds: ['d1'] }),
+    ];
+    show({ Frame: aFrame({ divisions: [aDivision('d1', 'One')], seasons }) });
+    await choose('Season', 'Winter (Sep 2026)');
+    expect(options('Copy players from')).toEqual(['No season', 'Winter (Sep 2025): One, 1 player']);
+    await userEvent.click(screen.getByRole('button', { name: /^Winter \(Sep 2025\)/ }));
+    await press('Remove from Winter (Sep 2025)');
+    screen.getByRole('alertdialog', { name: /remove Reds from Winter \(Sep 2025\)\?/ });
+  });
+
+  it('that were deleted are not copied from', async () => {
+    const gone = wire('TeamSeason', { seasonId: 'gone', divisionId: 'd1', players: [] });
+    const shown = show({ TeamToEdit: { team: { ...team, seasons: [gone] } } });
+    await choose('Season', 'Summer');
+    await choose('Division', 'Two');
+    await press('Add to season');
+    expect(sent(shown, 'RegisterTeam')).toEqual({
+      input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', unlessEntered: true },
+    });
+  });
+
+  it('that are there come first among those that are copied from', async () => {
+    const gone = wire('TeamSeason', { seasonId: 'gone', divisionId: 'd1', players: [] });
+    const shown = show({ TeamToEdit: { team: { ...team, seasons: [gone, ...team.seasons] } } });
+    await choose('Season', 'Summer');
+    await choose('Division', 'Two');
+    await press('Add to season');
+    expect(sent(shown, 'RegisterTeam')).toMatchObject({ input: { copyPlayersFromSeasonId: 's1' } });
   });
 });

@@ -42,6 +42,7 @@ function aServer() {
         TeamStanding: () => ({ team: wire('Team', { id: 't1', seasons: [wire('TeamSeason', { ...entry })] }) }),
         AdjustPoints: command,
         WithdrawTeam: command,
+        TakeAdjustmentBack: command,
       },
     });
   };
@@ -116,5 +117,20 @@ it('a withdrawal that somebody else has entered meanwhile is shown, also where i
   await screen.findByText(savedSince);
   screen.getByText(/^Fox has withdrawn .*: too few players\.$/);
   screen.getByRole('button', { name: 'Save all the same' });
+  expect(sent).toEqual([]);
+});
+
+it('points that somebody else has taken back meanwhile are said to be, and are not taken back again', async () => {
+  const { sent, open, save } = aServer();
+  save({ adjustments: [taken] });
+  open(AdjustPointsDialog);
+  const way = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'What' });
+  await userEvent.selectOptions(way, 'a1');
+  save({ version: 'v3', adjustments: [{ ...taken, takenBackOn: '2026-11-20' }] });
+  await press('Take it back');
+  await screen.findByText(savedSince);
+  expect(way.selectedOptions[0]!.text).toBe('It was taken back already');
+  await press('Take it back all the same');
+  await screen.findByText('It was taken back already. Choose something else.');
   expect(sent).toEqual([]);
 });
