@@ -17,9 +17,15 @@ const reasonOf = (error: unknown): string => {
   return message || (errors?.length ? reasonOf(errors[0]) : code) || String(error);
 };
 
+/** Settings that may hold a password: not shown, however they are mistaken. */
+const secretSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+
 /** Says which variable is wrong, and what it must be. Errors: ConfigError, always. */
 export const refuseSetting = (name: string, value: string, expected: string): never => {
-  throw new ConfigError(`${name} is "${value}", but must be ${expected}. See docs/how-to/configure.md.`);
+  const mayHavePassword = secretSettings.includes(name) || /\/\/.*@/.test(value);
+  throw new ConfigError(
+    `${name} is "${mayHavePassword ? '…' : value}", but must be ${expected}. See docs/how-to/configure.md.`,
+  );
 };
 
 /** A whole number from `low` to `high`; `preset` where the variable is not set. Errors: ConfigError. */

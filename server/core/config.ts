@@ -66,11 +66,7 @@ const databaseAddress = (env: Environment): string | undefined => {
   const parts = env.DATABASE_URL?.trim().split(/\s*,\s*(?=\w+:\/\/)/) ?? [];
   const each = parts.flatMap((DATABASE_URL) => readAddress({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
   if (new Set(each.map((url) => new URL(url).pathname)).size > 1)
-    refuseSetting(
-      'DATABASE_URL',
-      each.map((url) => new URL(url).pathname).join(', '),
-      'the same database on each server',
-    );
+    refuseSetting('DATABASE_URL', each.join(', '), 'the same database on each server');
   return each.join(',') || undefined;
 };
 
@@ -132,8 +128,8 @@ const leastToken = 16;
 
 function metricsToken(env: Environment): string | undefined {
   const token = env.METRICS_TOKEN?.trim() || undefined;
-  // Not shown: it may be most of the intended token.
-  if (token && token.length < leastToken) refuseSetting('METRICS_TOKEN', '…', `a text of ${leastToken} signs or more`);
+  if (token && token.length < leastToken)
+    refuseSetting('METRICS_TOKEN', token, `a text of ${leastToken} signs or more`);
   return token;
 }
 

@@ -61,10 +61,32 @@ async function fill(target: DataSource, source: Source, tables: readonly string[
   }
 }
 
+/**
+ * Refuses a database with tables that are not those of the backup, or not ours; those that a restore has left which was
+ * killed are taken. Errors: ConfigError.
+ */
+async function refuseOtherTables(target: DataSource, { migrations }: Tables): Promise<void> {
+  const there = (await target.query(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  )) as { name: string }[];
+  const names = new Set(there.map(({ name }) => name));
+  const steps = names.has('migrations')
+    ? ((await target.query('SELECT name FROM migrations')) as { name: string }[])
+    : undefined;
+  const isOther = steps
+    ? steps.some(({ name }) => !migrations.some((known) => known.name === name))
+    : target.entityMetadatas.some(({ tableName }) => names.has(tableName));
+  if (isOther)
+    throw new ConfigError(
+      'DATABASE_URL: the database has tables already, of a later version than the backup or not ours. Name an empty database.',
+    );
+}
+
 /** Restores into the empty database of a server. */
 async function intoServer(url: string, tables: Tables, source: Source): Promise<void> {
   const target = await connectMysql(url, tables);
   try {
+    await refuseOtherTables(target, tables);
     await migrateServer(target, () => false);
     const names = await tablesOf(source);
     await fill(

@@ -56,10 +56,12 @@ export async function lockAgainstDeletion<T extends Parent>(
   if (gone) throw new DomainError('CONFLICT', `${gone.name} has been deleted. Restore it first, or choose another.`);
 }
 
-/** Refuses editing a deleted record (league.md 2), after the right to edit was checked. */
-export function refuseDeleted(record: Audited, what: string): void {
-  if (record.deleted)
-    throw new DomainError('CONFLICT', `${what} has been deleted. Restore it before changing it.`, [], 'deleted');
+/**
+ * Refuses editing a deleted record (league.md 2), after the right to edit was checked. `wayOn` goes on after "has been
+ * deleted": what can be done instead.
+ */
+export function refuseDeleted(record: Audited, what: string, wayOn = '. Restore it before changing it.'): void {
+  if (record.deleted) throw new DomainError('CONFLICT', `${what} has been deleted${wayOn}`, [], 'deleted');
 }
 
 async function staleVersionError(ctx: Context, record: Audited): Promise<never> {

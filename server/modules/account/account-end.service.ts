@@ -51,7 +51,8 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
 
 /**
  * Removes an account for good: its password, rights, sessions, tokens, links and e-mail address are erased, so that the
- * address is free for a new one; what the person did keeps their name (live.md 18). Returns the account as it was.
+ * address is free for a new one; what the person did keeps their name, and the identity of a provider its account, so
+ * that it lets nobody in (live.md 18). Returns the account as it was.
  * Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND, CONFLICT (the last one with
  * manageAccess).
  */
@@ -60,7 +61,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     const account = await accountOf(ctx, emailAddress);
     await refuseLastAdministrator(ctx, account);
     const before = await accounts.accountWithTeam(ctx, account);
-    await eraseAllOf(ctx, account.id);
+    await eraseAllOf(ctx, account.id, [account.emailAddress]);
     Object.assign(account, fieldsOnceRemoved(account));
     const { deleted, remover } = await softDelete(ctx, account, account.updated, fieldsOfDocuments);
     ctx.publish({ type: 'Account', id: account.id });
@@ -71,6 +72,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
 /** What stands in the row of a removed account beside its name; it bears the address no more (live.md 18). */
 const fieldsOnceRemoved = ({ id }: Account) => ({
   emailAddress: `removed ${id}`,
+  givenName: '',
   passwordHash: null,
   teamId: null,
   access: [],
@@ -80,16 +82,23 @@ const fieldsOfDocuments = ['access', 'standIn'] as const;
 
 /**
  * Erases what an import has brought of accounts that are removed, in their rows and wherever else they are named, inside
- * its transaction: the file may say more of them than stays here (live.md 18). Accounts of devices are nobody's.
+ * its transaction: the file may say more of them than stays here (live.md 18). `before` are the accounts as they were
+ * until then, by id. Accounts of devices are nobody's.
  */
-export async function eraseRemovedAccounts(ctx: Context): Promise<void> {
+export async function eraseRemovedAccounts(ctx: Context, before?: ReadonlyMap<string, Account>): Promise<void> {
   for (const account of await ctx.db.findBy(Account, { deleted: Not(IsNull()), transient: false })) {
-    const fields = Object.entries(fieldsOnceRemoved(account)) as [keyof Account, unknown][];
+    const once = fieldsOnceRemoved(account);
+    const addresses = [account.emailAddress, before?.get(account.id)?.emailAddress ?? []].flat();
+    const fields = Object.entries(once) as [keyof Account, unknown][];
     if (fields.some(([field, value]) => JSON.stringify(account[field]) !== JSON.stringify(value)))
       await save(ctx, Object.assign(account, Object.fromEntries(fields)), account.updated, {
         renewed: fieldsOfDocuments,
       });
-    await eraseAllOf(ctx, account.id);
+    await eraseAllOf(
+      ctx,
+      account.id,
+      addresses.filter((address) => address !== once.emailAddress),
+    );
   }
 }
 
@@ -98,13 +107,13 @@ export async function eraseRemovedAccounts(ctx: Context): Promise<void> {
  * of its rights, its place in entries; and ends the devices that it let in. Inside the caller's transaction, which tells
  * that the account has changed.
  */
-async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+async function eraseAllOf(ctx: Context, accountId: string, addresses: readonly string[]): Promise<void> {
   await ctx.db.delete(AccessChange, { accountId });
   await ctx.db.delete(Session, { accountId });
   await ctx.db.delete(SetupLink, { accountId });
   // Whoever changes a tournament has its row before anything that is told of it.
   await accountsInEntries.replaceAccount(ctx, accountId, null);
-  await messageEnds.eraseAllOf(ctx, accountId);
+  await messageEnds.eraseAllOf(ctx, accountId, addresses);
   await tokenEnds.eraseAllOf(ctx, accountId);
   await endWhatRightsNoLongerGive(ctx, accountId, []);
 }

@@ -43,6 +43,8 @@ export interface DataTable {
   /** Columns that only exports have; and those that only encrypted exports by people with manageAccess have. */
   inside: readonly string[];
   secret: readonly string[];
+  /** Whether a row is of use only where it was made: no export has it, no import brings it, no purge removes it. */
+  staysHere(row: Audited): boolean;
   /** What a document is called in a list. */
   label(row: Record<string, unknown>): string;
 }
@@ -59,6 +61,7 @@ const table = (table: Described): DataTable => ({
   parts: [],
   inside: [],
   secret: [],
+  staysHere: () => false,
   ...table,
 });
 
@@ -87,6 +90,8 @@ export const dataTables: readonly DataTable[] = [
     partitionKey: '/emailAddress',
     dataTypeName: 'User',
     secret: ['passwordHash', 'identity'],
+    // Of a TV or tablet, whose device no export has.
+    staysHere: (row) => (row as Account).transient,
   }),
   table({ name: 'division', title: 'Divisions', entity: Division, label: nameIn }),
   table({ name: 'season', title: 'Seasons', entity: Season, label: nameIn }),

@@ -82,7 +82,9 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
       counts[table.name] = 0;
       const damaged: DamagedRow[] = [];
       for (const some of chunks(ids, atOnce(table))) {
-        const aggregates = await aggregatesOf(ctx.db, table, { ids: some, withDeleted, needed });
+        const aggregates = (await aggregatesOf(ctx.db, table, { ids: some, withDeleted, needed })).filter(
+          ({ row }) => !table.staysHere(row),
+        );
         const found = await damagedRows(ctx.db, table, aggregates);
         damaged.push(...found);
         for (const aggregate of aggregates) {

@@ -68,13 +68,23 @@ type Refuse = (document: FileDocument, member: string, message: string) => void;
 /** Ids of a table's rows in the file, by entity. */
 export type InFile = Map<Entity, ReadonlySet<string>>;
 
-/** Stores the documents of a table in the caller's transaction, and reports. What is refused is not stored. */
+/** What has become of a table's documents so far. */
+export interface StoredTable {
+  inFile: InFile;
+  /** Stores once more what a constraint has kept out; what one still keeps out is refused. */
+  storeRest(): Promise<void>;
+}
+
+/**
+ * Stores the documents of a table in the caller's transaction, and reports. What is refused is not stored; what a
+ * constraint keeps out waits for `storeRest`, for what stands in its way may be gone by then.
+ */
 export async function storeDocuments(
   ctx: Context,
   table: DataTable,
   documents: FileDocument[],
   report: Report,
-): Promise<InFile> {
+): Promise<StoredTable> {
   // A transaction of many rows must not keep anybody else from being answered.
   const giveWay = newYieldToRequests();
   const outcome = new Map<FileDocument, 'added' | 'changed' | 'same' | 'refused'>();
@@ -91,29 +101,35 @@ export async function storeDocuments(
   }
   const good = documents.filter((document) => outcome.get(document) !== 'refused');
   const rows = rowsByEntity(good, refuse);
+  let waiting = new Set<FileDocument>();
+  let mayWait = true;
 
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
-    if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
-      return;
+    if (outcome.get(document) === 'refused' || waiting.has(document)) return;
+    if (before && !isDamaged && isSame(ctx, entity, { before, after: row })) return;
     const fault = bytesLeftOutFault(held, before);
     if (fault) return refuse(document, fault.member, fault.message);
+    const write = async () => {
+      if (!before) return insertRow(ctx.db, row);
+      // One version must not stand for two contents, and whoever has the later one has to hear of this.
+      if (row.updated <= before.updated) row.updated = later(ctx.now(), new Date(before.updated.getTime() + 1));
+      if (!(await updateRow(ctx.db, row, before.updated)))
+        throw new DomainError('CONFLICT', 'Somebody saved something at the same moment. Import the file again.');
+    };
+    const isInFile = (id: string) => !!rows.get(entity)?.has(id);
     try {
-      if (!before) {
-        if (entity === Account && (await replaceAccountWithSameEmail(ctx, row)))
-          return void outcome.set(document, 'changed');
-        await insertRow(ctx.db, row);
-      } else {
-        // One version must not stand for two contents, and whoever has the later one has to hear of this.
-        if (row.updated <= before.updated) row.updated = later(ctx.now(), new Date(before.updated.getTime() + 1));
-        if (!(await updateRow(ctx.db, row, before.updated)))
-          throw new DomainError('CONFLICT', 'Somebody saved something at the same moment. Import the file again.');
-      }
+      const isTakenOver =
+        row instanceof Account &&
+        (await replaceAccountWithSameEmail(ctx, row, { before: before as Account | undefined, isInFile, write }));
+      if (isTakenOver) return void outcome.set(document, 'changed');
+      await write();
       const isNew = !before && !place;
       if (isNew || outcome.get(document) === 'same') outcome.set(document, isNew ? 'added' : 'changed');
     } catch (error) {
       const constraint = brokenConstraint(error);
       if (!constraint) throw error;
+      if (mayWait) return void waiting.add(document);
       const [member, message] =
         constraint === 'reference'
           ? await missingParent(ctx, held)
@@ -122,34 +138,50 @@ export async function storeDocuments(
     }
   }
 
-  for (const entity of entitiesOf(table)) {
-    const all = [...(rows.get(entity)?.values() ?? [])];
-    for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
-      const ids = some.map(({ row }) => row.id);
-      const known = new Map(
-        (await rowsWith(ctx.db, entity, { column: 'id', values: ids, withDeleted: true })).map((row) => [row.id, row]),
-      );
-      const damaged = new Set((await damageSeenAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
-      await fitRowsToThoseHere(
-        ctx,
-        some.map(({ row }) => row),
-        known,
-      );
-      for (const held of some) {
-        await store(held, known.get(held.row.id), damaged.has(held.row.id));
-        await giveWay();
+  async function storeRows(isWanted: (document: FileDocument) => boolean): Promise<void> {
+    for (const entity of entitiesOf(table)) {
+      const all = [...(rows.get(entity)?.values() ?? [])].filter(({ document }) => isWanted(document));
+      for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
+        const ids = some.map(({ row }) => row.id);
+        const known = new Map(
+          (await rowsWith(ctx.db, entity, { column: 'id', values: ids, withDeleted: true })).map((row) => [
+            row.id,
+            row,
+          ]),
+        );
+        const damaged = new Set((await damageSeenAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
+        await fitRowsToThoseHere(
+          ctx,
+          some.map(({ row }) => row),
+          known,
+        );
+        for (const held of some) {
+          await store(held, known.get(held.row.id), damaged.has(held.row.id));
+          await giveWay();
+        }
       }
     }
   }
-  const count = (kind: string) => [...outcome.values()].filter((one) => one === kind).length;
-  report.tables[table.name] = {
-    inFile: documents.length,
-    added: count('added'),
-    changed: count('changed'),
-    same: count('same'),
-    refused: count('refused'),
-    removed: 0,
-    leftOut: null,
+  const kinds = ['added', 'changed', 'same', 'refused'] as const;
+  const counts = () => {
+    const outcomes = [...outcome.values()];
+    const count = (kind: (typeof kinds)[number]) => outcomes.filter((one) => one === kind).length;
+    return { added: count('added'), changed: count('changed'), same: count('same'), refused: count('refused') };
   };
-  return new Map([...rows].map(([entity, found]) => [entity, new Set(found.keys())]));
+  await storeRows(() => true);
+  const reported = { inFile: documents.length, ...counts(), removed: 0, leftOut: null };
+  report.tables[table.name] = reported;
+  return {
+    inFile: new Map([...rows].map(([entity, found]) => [entity, new Set(found.keys())])),
+    async storeRest() {
+      const rest = waiting;
+      waiting = new Set();
+      mayWait = false;
+      const before = counts();
+      await storeRows((document) => rest.has(document));
+      const after = counts();
+      // What a purge has refused meanwhile is counted, too.
+      for (const kind of kinds) reported[kind] += after[kind] - before[kind];
+    },
+  };
 }

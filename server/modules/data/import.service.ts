@@ -2,7 +2,7 @@ import { can } from '#rules/people/policies.ts';
 import { IsNull } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { LEAGUE } from '../../core/data/revisions.ts';
+import { LEAGUE, LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
@@ -21,7 +21,7 @@ import * as fixtureNews from '../fixture/fixture-news.service.ts';
 import * as importDays from './import-days.service.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
 import { emptyReport, type Refusal, type Report } from './import-report.ts';
-import { storeDocuments, type InFile } from './import-rows.ts';
+import { storeDocuments, type StoredTable } from './import-rows.ts';
 import { purgeNotInFile } from './purge.ts';
 
 interface ImportRequest {
@@ -153,7 +153,9 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   const days =
     hasTable('game') || hasTable('tournamentgame') ? await importDays.daysOfFixturesAndTournaments(ctx) : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
-  const inFile = new Map<DataTable, InFile>();
+  const seasonIds = async () => (await ctx.db.find(Season, { select: { id: true } })).map(({ id }) => id);
+  const seasonIdsBefore = await seasonIds();
+  const stored = new Map<DataTable, StoredTable>();
   const giveWay = newYieldToRequests();
   for (const table of tables) {
     const documents: FileDocument[] = [];
@@ -161,27 +163,28 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
       documents.push(readDocument(ctx.db, table, { name, text }));
       await giveWay();
     }
-    inFile.set(table, await storeDocuments(ctx, table, documents, report));
+    const brought = documents.filter(({ rows }) => rows.every(({ row, place }) => place || !table.staysHere(row)));
+    if (brought.length < documents.length)
+      report.warnings.push(`${table.title}: temporary ones of TVs and tablets were left out.`);
+    stored.set(table, await storeDocuments(ctx, table, brought, report));
   }
-  if (request.purgeData)
-    for (const table of tables.toReversed())
-      await purgeNotInFile(ctx, table, {
-        inFile: inFile.get(table)!,
-        withDeleted: file.meta.IncludeDeletedEntries,
-        report,
-      });
+  for (const table of tables.toReversed()) {
+    const { inFile, storeRest } = stored.get(table)!;
+    const withDeleted = file.meta.IncludeDeletedEntries;
+    if (request.purgeData) await purgeNotInFile(ctx, table, { inFile, withDeleted, report });
+    await storeRest();
+  }
   if (accounts) await settleAccounts(ctx, accounts, report);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   // Entries of tournaments name accounts that were removed since the export.
-  if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx);
+  if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx, accounts);
   if (days) await importDays.fitWaitingMessages(ctx, days);
   // Results, decisions and withdrawals may have come.
   await fixtureNews.dropUntrueMessages(ctx);
   // A date or the switch that hides scores may have changed.
   await reconsiderHeld(ctx);
-  ctx.touch(LEAGUE);
-  for (const { id } of await ctx.db.find(Season, { select: { id: true } })) ctx.touch(id);
+  for (const scope of [LEAGUE, LIVE, ...seasonIdsBefore, ...(await seasonIds())]) ctx.touch(scope);
   return report;
 }
 

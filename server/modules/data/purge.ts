@@ -18,6 +18,12 @@ interface Head {
   owner: string | null;
 }
 
+/** Rows by what becomes of them: `staying` are those that stay although they are not in the file. */
+interface Owners {
+  gone: ReadonlySet<string>;
+  staying: ReadonlySet<string>;
+}
+
 const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> =>
   ctx.db
     .createQueryBuilder(entity, 'row')
@@ -26,7 +32,10 @@ const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> 
     .addSelect(owner ? `row.${owner}` : 'NULL', 'owner')
     .getRawMany<Head>();
 
-/** What is here and not in the file, parents before children; deleted rows only if the export was to have them. */
+/**
+ * What is here and not in the file, parents before children; deleted rows only if the export was to have them, and else
+ * nothing that belongs to one of them either.
+ */
 async function removals(
   ctx: Context,
   table: DataTable,
@@ -35,26 +44,25 @@ async function removals(
   const all: Removal[] = [];
   const missing = (entity: Entity, { id, deleted }: Head) =>
     !inFile.get(entity)?.has(id) && (withDeleted || deleted === null);
-  const own = (await headsOf(ctx, table.entity)).filter((head) => missing(table.entity, head)).map(({ id }) => id);
-  all.push({ entity: table.entity, ids: own });
-  const partsOf = async (parts: readonly Part[], gone: ReadonlySet<string>) => {
-    for (const { kind, entity, column, parts: inner } of parts) {
-      // A row that this one names belongs to another table.
-      if (kind === 'one') continue;
-      const ids = (await headsOf(ctx, entity, column))
-        .filter((head) => missing(entity, head) || (head.owner !== null && gone.has(head.owner)))
-        .map(({ id }) => id);
-      all.push({ entity, ids });
-      await partsOf(inner, new Set(ids));
+  const look = async (entity: Entity, parts: readonly Part[], of?: { column: string; owners: Owners }) => {
+    const [gone, staying] = [new Set<string>(), new Set<string>()];
+    for (const head of await headsOf(ctx, entity, of?.column)) {
+      const owner = head.owner ?? '';
+      if (of?.owners.gone.has(owner) || (missing(entity, head) && !of?.owners.staying.has(owner))) gone.add(head.id);
+      else if (!inFile.get(entity)?.has(head.id)) staying.add(head.id);
     }
+    all.push({ entity, ids: [...gone] });
+    for (const { kind, entity, column, parts: inner } of parts)
+      // A row that this one names belongs to another table.
+      if (kind === 'list') await look(entity, inner, { column, owners: { gone, staying } });
   };
-  await partsOf(table.parts, new Set(own));
+  await look(table.entity, table.parts);
   return all;
 }
 
 async function removeAccount(ctx: Context, id: string, report: Report): Promise<boolean> {
   const account = await ctx.db.findOneBy(Account, { id });
-  if (!account || account.deleted) return false;
+  if (!account || account.deleted || account.transient) return false;
   if (id === ctx.actor.accountId || account.emailAddress === ctx.actor.emailAddress) {
     report.warnings.push('Your own account is not in the file; it stays.');
     return false;
@@ -83,7 +91,10 @@ export async function purgeNotInFile(
         if (isGone && entity === table.entity) report.tables[name]!.removed += 1;
       } catch (error) {
         if (brokenConstraint(error) !== 'reference') throw error;
-        const message = `It is not in the file, but cannot be removed (${id}): others still belong to it. Import their tables as well.`;
+        const deletedOnes = withDeleted
+          ? ''
+          : ' Deleted records here may be among them: an export with deleted entries removes those as well.';
+        const message = `It is not in the file, but cannot be removed (${id}): others still belong to it. Import their tables as well.${deletedOnes}`;
         report.refusals.push({ table: name, file: '', label: table.title, member: '', message });
         report.tables[name]!.refused += 1;
       }

@@ -62,27 +62,21 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What ended elsewhere is not, nor what
   // was saved for another day.
-  const isShown = ({ id, time }: Update) => {
-    const state = details.get(id)?.state;
-    return state !== 'endedElsewhere' && state !== 'ahead' && (state !== 'finished' || time >= latest);
-  };
-  return listed.filter(isShown).map((update) => {
-    const { id, dataType, origin } = update;
+  const isShown = ({ state }: Detailed, time: number) =>
+    state !== 'endedElsewhere' && state !== 'ahead' && (state !== 'finished' || time >= latest);
+  return listed.flatMap(({ id, dataType, origin, time, userName, socketId }) => {
+    const known = details.get(id);
+    if (!known || !isShown(known, time)) return [];
+    const { tournamentId, state, since = null, place, shown: eventDetails } = known;
     const relativeUrl = dataType === 'Sayg' ? `/live/match/?id=${id}` : `/tournament/${id}`;
     return {
-      id,
-      dataType,
-      lastUpdate: new Date(update.time),
-      userName: update.userName,
-      publicationMode: update.socketId ? 'WebSocket' : 'Polling',
-      relativeUrl,
+      ...{ id, dataType, userName, relativeUrl, tournamentId, since, eventDetails },
+      lastUpdate: new Date(time),
+      publicationMode: socketId ? 'WebSocket' : 'Polling',
       absoluteUrl: origin && `${origin}${relativeUrl}`,
-      tournamentId: details.get(id)?.tournamentId ?? null,
-      isOver: details.get(id)?.state === 'finished',
-      since: details.get(id)?.since ?? null,
-      board: details.get(id)?.place?.board ?? null,
-      match: details.get(id)?.place?.name ?? null,
-      eventDetails: details.get(id)?.shown ?? null,
+      isOver: state === 'finished',
+      board: place?.board ?? null,
+      match: place?.name ?? null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
 import { isSaygOver } from '#rules/darts/sayg.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -147,11 +147,25 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     for (const sayg of records.reverse())
       if (!isSaygOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
   };
+  let isStopped = false;
+  const reportUnlessStopped = (error: unknown) => void (isStopped || report(error));
   const learn = () =>
     bus
       .ask<Update[]>('updates')
       .then((answers) => answers.forEach((known) => updates.learn(known)))
       .catch(report);
+  // What was stored or removed without a word of it: by an import, or while this process heard nothing.
+  const dropRemoved = async () => {
+    for (const [dataType, entity] of [['Sayg', Sayg] as const, ['Tournament', Tournament] as const]) {
+      const ids = updates.all().flatMap((update) => (update.dataType === dataType ? [update.id] : []));
+      const found = await ports.database.reader.find<Sayg | Tournament>(entity, {
+        where: { id: In(ids), deleted: IsNull() },
+        select: { id: true },
+      });
+      const there = new Set(found.map(({ id }) => id));
+      for (const id of ids) if (!there.has(id)) updates.drop(id);
+    }
+  };
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygStates.saygOfEvent(event);
@@ -166,13 +180,10 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),
     bus.subscribe('LiveClosed', undefined, ({ id }) => updates.leave(id)),
     bus.answer('updates', () => updates.all().filter(({ time }) => time > now().getTime() - longestListed)),
-    bus.onGap(() => void learn()),
+    bus.onGap(() => void learn().then(dropRemoved).catch(reportUnlessStopped)),
   ];
-  let isStopped = false;
   // Other processes come first: they may know something newer than the last save.
-  learn()
-    .then(resume)
-    .catch((error: unknown) => isStopped || report(error));
+  learn().then(resume).catch(reportUnlessStopped);
   stops.push(() => (isStopped = true));
   return () => stops.forEach((stop) => stop());
 }

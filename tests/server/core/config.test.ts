@@ -74,6 +74,25 @@ it('names the entry of a list that cannot be used', () => {
   expect(() => readConfig({ OCHE_PROXIES: 'loopback, my-proxy' })).toThrow('OCHE_PROXIES is "my-proxy"');
 });
 
+it.each([
+  ['DATABASE_URL', 'mariadb://oche:secret@db/oche'],
+  ['DATABASE_URL', 'mysql://oche:pa/secret@db/oche'],
+  ['DATABASE_URL', 'oche:secret@db/oche'],
+  ['DATABASE_URL', 'mysql://oche:1/secret@a/oche, mysql://oche:1/secret@b/oche'],
+  ['REDIS_URL', 'http://:secret@x'],
+  ['REDIS_URL', 'secret'],
+  ['SMTP_URL', 'http://league:secret@mail.example'],
+  ['METRICS_TOKEN', 'secret'],
+  ['OCHE_BASE_URL', 'https://league:secret@darts.example/league'],
+  ['OIDC_ISSUER', 'ftp://league:secret@id.example'],
+  ['OCHE_ORIGINS', 'https://league:secret@darts.example/league'],
+  ['LEAGUE_LOGO', 'ftp://league:secret@darts.example/logo.png'],
+])('a password in %s is not shown where it cannot be used: %s', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(`${name} is "…", but must be `);
+  expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') as string }));
+});
+
 describe('a door that does not open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oche-config-'));
   const file = join(folder, 'file');

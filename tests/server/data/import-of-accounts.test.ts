@@ -122,18 +122,37 @@ it('of an account that was removed elsewhere only the name stays, as where one i
   const manager = await signIn(told, { access: accessFlagList });
   const link = 'mutation ($email: String!) { inviteAccount(emailAddress: $email) { url } }';
   await askFor(told, link, { email: 'pat@example.com' }, manager.cookie);
+  const inviteByMail = async (address: string) => {
+    const make = 'mutation { it: createInvite(input: { preset: scorer }) { url } }';
+    const { it } = await askFor<{ it: { url: string } }>(told, make, {}, manager.cookie);
+    const send =
+      'mutation ($code: String!, $address: String!) { sendInvite(code: $code, input: { emailAddress: $address }) }';
+    await askFor(told, send, { code: it.url.split('/').at(-1), address }, manager.cookie);
+  };
+  await inviteByMail('pat@example.com');
   const browser = { endpoint: 'https://push.example/1', publicKey: 'P', auth: 'A', created: new Date() };
   await told.ports.database.write((db) => db.insert(PushDevice, { id: id('41'), accountId, ...browser }));
   const person = {
-    ...{ id: accountId, EmailAddress: `removed ${accountId}`, Name: 'Pat Gone', GivenName: 'Pat', Access: [] },
+    ...{ id: accountId, EmailAddress: `removed ${accountId}`, Name: 'Pat Gone', GivenName: 'Patrick', Access: [] },
     ...{ ...audit, Updated: '2027-01-01T10:00:00.000Z', Deleted: '2027-01-01T10:00:00.000Z', Remover: 'A' },
   };
   const file = await zipOf({ ...meta(), [`user/${person.EmailAddress}.json`]: person });
   expect((await imported(told, manager.cookie, file, real)).json).toMatchObject({ success: true, errors: [] });
-  const named = Object.entries(await rowsOf(told.ports.config))
-    .filter(([, rows]) => JSON.stringify(rows).includes(accountId))
-    .map(([table]) => table);
-  expect(named).toEqual(['account']);
+  const tablesWith = async (text: string) =>
+    Object.entries(await rowsOf(told.ports.config))
+      .filter(([, rows]) => JSON.stringify(rows).includes(text))
+      .map(([table]) => table);
+  expect(await tablesWith(accountId)).toEqual(['account']);
+  expect(await tablesWith('pat@example.com')).toEqual([]);
+  expect(await tablesWith('Patrick')).toEqual([]);
+
+  const other = await signIn(told, { name: 'Robin Gone', emailAddress: 'robin@example.com' });
+  await told.ports.database.write((db) => db.update(Account, { id: other.account.id }, { givenName: 'Robinson' }));
+  await inviteByMail('robin@example.com');
+  const remove = 'mutation ($email: String!) { removeAccount(emailAddress: $email) { name } }';
+  await askFor(told, remove, { email: 'robin@example.com' }, manager.cookie);
+  expect(await tablesWith('robin@example.com')).toEqual([]);
+  expect(await tablesWith('Robinson')).toEqual([]);
   await told.stop();
   await mail.stop();
 });
@@ -162,5 +181,48 @@ it('what a file still says of an account that it removes is not kept, nor whose 
       ...{ passwordHash: null, teamId: null, access: [], standIn: null },
     });
     expect(await entryOf()).toMatchObject({ accountId: null, players: [{ name: 'Lee Gone' }] });
+  }
+});
+
+it('an account known by its id takes over the newer one here that has its address by now', async () => {
+  const known = await signIn(app, { name: 'Kim Known', emailAddress: 'kim@example.com' });
+  const { id: accountId } = known.account;
+  await chooseMessages(app, known, { result: 'mail' });
+  const newer = await signIn(app, { name: 'Kim Newer', emailAddress: 'kim.new@example.com' });
+  await chooseMessages(app, newer, { result: 'mail' });
+  const person = {
+    ...{ id: accountId, EmailAddress: 'kim.new@example.com', Name: 'Kim Known', GivenName: 'Kim', Access: [] },
+    ...audit,
+  };
+  const file = await zipOf({ ...meta(), 'user/kim.new@example.com.json': person });
+  expect((await imported(app, admin.cookie, file, real)).json).toMatchObject({ success: true, errors: [] });
+  const { reader } = app.ports.database;
+  expect(await reader.existsBy(Account, { id: newer.account.id })).toBe(false);
+  expect(await reader.findOneByOrFail(Account, { id: accountId })).toMatchObject({
+    emailAddress: 'kim.new@example.com',
+  });
+  // Both of them were the same person, and stay signed in as that one.
+  for (const { cookie } of [known, newer])
+    expect((await askFor<{ me: { id: string } }>(app, '{ me { id } }', {}, cookie)).me.id).toBe(accountId);
+});
+
+it('two accounts of a file do not take each other over, whatever addresses they have here', async () => {
+  const people = [
+    await signIn(app, { name: 'One', emailAddress: 'one@example.com' }),
+    await signIn(app, { name: 'Other', emailAddress: 'other@example.com' }),
+  ];
+  const documents = people.map(({ account: { id, emailAddress, name } }) => [
+    `user/${emailAddress}.json`,
+    { id, EmailAddress: emailAddress, Name: name, GivenName: name, Access: [], ...audit },
+  ]);
+  const { write, reader } = app.ports.database;
+  for (const order of [documents, documents.toReversed()]) {
+    const [one, other] = people.map(({ account }) => account.id);
+    await write((db) => db.update(Account, { id: other }, { emailAddress: 'third@example.com' }));
+    await write((db) => db.update(Account, { id: one }, { emailAddress: 'other@example.com' }));
+    const file = await zipOf({ ...meta(), ...Object.fromEntries(order) });
+    expect((await imported(app, admin.cookie, file, real)).json).toMatchObject({ success: true, errors: [] });
+    for (const { account } of people)
+      expect((await reader.findOneByOrFail(Account, { id: account.id })).emailAddress).toBe(account.emailAddress);
   }
 });

@@ -93,12 +93,25 @@ async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Fla
   return source;
 }
 
+const withRepeatableMigrations = ({ entities, migrations }: Tables, onStepDoneBefore: () => void): Tables => ({
+  entities,
+  migrations: migrations.map((migration) => repeatableMigration(migration, onStepDoneBefore)),
+});
+
 /**
- * Connects to a server, or to one of several at a time, without time limits for queries and locks. Errors: ConfigError.
+ * Connects to a server, or to one of several at a time, without time limits for queries and locks. Migrations pass over
+ * steps that were done before. Errors: ConfigError.
  */
 export async function connectMysql(databaseUrl: string, tables: Tables): Promise<DataSource> {
   const type = await flavour(databaseUrl);
-  return pool(databaseUrl, tables, newServerChooser(databaseUrl, type === 'mariadb'), type, 'unlimited');
+  const nodes = newServerChooser(databaseUrl, type === 'mariadb');
+  return pool(
+    databaseUrl,
+    withRepeatableMigrations(tables, () => undefined),
+    nodes,
+    type,
+    'unlimited',
+  );
 }
 
 const isReading = (sql: unknown) => typeof sql === 'string' && /^\s*SELECT\b/i.test(sql);
@@ -180,14 +193,11 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
  * the same moment is tried once more, and finds it. Reads have their own connections, so that no waiting write holds
  * them up; nothing waits for a silent server for long. Brings the database up to date before it is opened.
  */
-export async function openMysql(url: string, { entities, migrations }: Tables): Promise<Database> {
+export async function openMysql(url: string, allTables: Tables): Promise<Database> {
   const type = await flavour(url);
   const nodes = newServerChooser(url, type === 'mariadb');
   let wasHalfDone = false;
-  const tables = {
-    entities,
-    migrations: migrations.map((migration) => repeatableMigration(migration, () => (wasHalfDone = true))),
-  };
+  const tables = withRepeatableMigrations(allTables, () => (wasHalfDone = true));
   const migrating = await pool(url, tables, nodes, type, 'unlimited');
   await migrateServer(migrating, () => wasHalfDone).finally(() => migrating.destroy());
   const source = await pool(url, tables, nodes, type, 'limited');
