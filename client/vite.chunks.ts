@@ -61,6 +61,7 @@ export function sharedChunks() {
       'send-with-latest-version',
       'run-or-ask-to-set-aside',
       'read-all-teams',
+      'use-reading',
       'failure-beside-fields',
       'use-command',
       'RefetchOnCurrentSeasonsNews',
@@ -70,6 +71,7 @@ export function sharedChunks() {
     ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-undo-restoration', 'push'].map((of) => `lib/device/${of}`),
     ...[
       'lib/page/leaving',
+      'ui/Told',
       'ui/Restored',
       'ui/share/copy',
       'ui/share/use-copying',

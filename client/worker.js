@@ -18,8 +18,11 @@ const isOther = ({ pathname }) => /^\/(api|data|graphql|assets)(\/|$)|^\/[^/]+\.
 async function install() {
   const cache = await caches.open(name);
   // The empty page: requested without credentials, bypassing the browser's cache.
-  const shell = fetch(page, { credentials: 'omit', cache: 'reload' });
-  await Promise.all([cache.addAll(filesToKeep), shell.then((response) => response.ok && cache.put(page, response))]);
+  const shell = await fetch(page, { credentials: 'omit', cache: 'reload' });
+  // Where the release before has one, it stays: a page would show nothing when there is no network.
+  if (!shell.ok && (await caches.match(page, { ignoreVary: true })))
+    throw new Error(`No page without data: ${shell.status}`);
+  await Promise.all([cache.addAll(filesToKeep), shell.ok && cache.put(page, shell)]);
   await self.skipWaiting();
 }
 

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { pageQuery } from '#rules/site/pages.ts';
 import { isDataSaverOn } from '../lib/device/offline.ts';
+import { urlIfValid } from '../lib/page/url-if-valid.ts';
 import { prefetchQuery } from '../lib/wire/ahead.ts';
 
 /**
@@ -20,10 +21,11 @@ interface Props {
 /** The address of the internal link that contains this element. */
 function addressOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
-  const url = new URL(link.href);
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const url = urlIfValid(link.href);
+  if (url?.origin !== location.origin) return undefined;
   const isHere = url.pathname + url.search === location.pathname + location.search;
-  return url.origin === location.origin && !isHere ? url : undefined;
+  return isHere ? undefined : url;
 }
 
 /** Prefetches the screen and first answer of a link as soon as a click seems likely. */

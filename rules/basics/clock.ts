@@ -19,7 +19,7 @@ export const dayOfLeague = (zone: string, instant: Date): Day =>
   zone === usualZone ? utcDay(instant) : dayOnZoneClock(zone, instant);
 
 /** How long an evening goes on past midnight, in milliseconds (league.md 1). */
-const pastMidnight = 6 * 60 * 60 * 1000;
+export const pastMidnight = 6 * 60 * 60 * 1000;
 
 /** The day whose evening it is at this instant: until six in the morning that of the day before (league.md 1). */
 export const eveningOfLeague = (zone: string, instant: Date): Day =>

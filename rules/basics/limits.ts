@@ -10,6 +10,9 @@ export const inputLimits = {
   reportRows: { least: 1, usual: 15, most: 100 },
 } as const;
 
+/** Errors that are listed at once, the newest of their time (live.md 17). */
+export const mostErrorsListed = 500;
+
 /** Years that a season lasts, at most: what goes through its days has to come to an end (league.md 3). */
 export const yearsOfSeason = 10;
 export const mostDaysOfSeason = yearsOfSeason * 366;

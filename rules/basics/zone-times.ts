@@ -1,5 +1,5 @@
-import { dayOnZoneClock, zoneClockFormat, timeOnZoneClock, usualZone } from './clock.ts';
-import { formatDay, startOfUtcDay, type Day } from './dates.ts';
+import { dayOnZoneClock, pastMidnight, zoneClockFormat, timeOnZoneClock, usualZone } from './clock.ts';
+import { addDays, formatDay, startOfUtcDay, type Day } from './dates.ts';
 
 const millisecondsPerDay = 86_400_000;
 
@@ -35,6 +35,9 @@ export function instantOf(zone: string, day: Day, time = '00:00'): Date {
 /** When this day begins for the league, in milliseconds UTC (league.md 1). */
 export const startOfLeagueDay = (zone: string, day: Day): number =>
   zone === usualZone ? startOfUtcDay(day) : instantOf(zone, day).getTime();
+
+/** When the evening of this day is over for the league, in milliseconds UTC (league.md 1). */
+export const endOfEvening = (zone: string, day: Day): number => startOfLeagueDay(zone, addDays(day, 1)) + pastMidnight;
 
 /** "Wed 25 Nov 2026, 04:49" on the league's clock: a moment in a message. */
 export const momentInWords = (zone: string, moment: Date): string =>

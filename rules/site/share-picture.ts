@@ -1,5 +1,6 @@
 import type { CardExtras } from '../basics/defaults.ts';
 import { highestThrow } from '../darts/darts.ts';
+import { listInWords } from '../basics/list-in-words.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
 import { shortenToSigns } from '../basics/shorten-text.ts';
 import { usualColour } from '../basics/colour.ts';
@@ -160,7 +161,7 @@ export function careerPicture(career: SharedCareer, league?: ShareLeague): Share
 export interface SharedReview {
   isOver: boolean;
   season: { id: string; name: string };
-  divisions: readonly { name: string; teams: readonly { name: string; points?: number }[] }[];
+  divisions: readonly { name: string; teams: readonly { name: string; rank: number; points?: number }[] }[];
   player?: { points: number; player: { name: string } } | null;
 }
 
@@ -169,14 +170,19 @@ const mostRows = 4;
 /** The review of a season; undefined before anything is played. */
 export function reviewPicture(review: SharedReview, league?: ShareLeague): SharePicture | undefined {
   const { season, isOver, divisions, player } = review;
-  const rows = divisions.flatMap(({ name, teams: [first] }): ShareRow[] =>
-    first ? [{ name: shortenName(first.name), about: shortenName(name), value: plural(first.points ?? 0, 'pt') }] : [],
-  );
+  const firsts = divisions.map(({ name, teams }) => ({ name, teams: teams.filter(({ rank }) => rank === 1) }));
+  const rows = firsts.flatMap(({ name, teams }): ShareRow[] => {
+    const [points, ...others] = new Set(teams.map((team) => team.points ?? 0));
+    const who = shortenName(listInWords(teams.map((team) => team.name)));
+    const value = points === undefined || others.length ? '' : plural(points, 'pt');
+    return teams.length ? [{ name: who, about: shortenName(name), value }] : [];
+  });
   if (!rows.length) return undefined;
+  const several = firsts.flatMap(({ teams }) => teams).length > 1;
   return {
     ...{ kind: 'review', id: season.id, label: 'Season review' },
     ...leagueInPicture(league),
-    title: `${rows.length > 1 ? (isOver ? 'Champions' : 'Leaders') : isOver ? 'Champion' : 'Leader'}, ${shortenName(season.name)}`,
+    title: `${several ? (isOver ? 'Champions' : 'Leaders') : isOver ? 'Champion' : 'Leader'}, ${shortenName(season.name)}`,
     body: { rows: rows.slice(0, mostRows) },
     foot: [
       player ? `Player of the season: ${shortenName(player.player.name)}, ${plural(player.points, 'leg')} won` : '',

@@ -11,7 +11,8 @@ export function spellingsInOurLinks(canonicalPath: string): string[] {
   const [, first = '', second = '', third, season] = whole.split('/');
   const isTab = tabs.includes(first);
   const bare = isTab ? `/${first}` : season === undefined ? whole : `/${first}/${second}/${third}`;
-  const search = query ? `?${query}` : '';
+  // As the addresses of browsers have it, which escape this in the query, and not in the path.
+  const search = query ? `?${query.replaceAll("'", '%27')}` : '';
   const division = isTab ? /^division=([^&]+)$/.exec(query ?? '')?.[1] : undefined;
   const ofOne = division ? [`/division/${division}/${first}/${second}`, `/division/${division}/${first}`] : [];
   const table = division && first === 'teams' ? [`/division/${division}`] : [];

@@ -13,9 +13,8 @@ const sender = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 export function readMailSettings(env: Environment): Mail | undefined {
   const server = env.SMTP_URL?.trim();
   if (!server) return undefined;
-  // Not shown: there is a password in it.
   if (!URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol) || !new URL(server).hostname)
-    refuseSetting('SMTP_URL', '…', 'an address such as smtps://user:password@mail.example');
+    refuseSetting('SMTP_URL', server, 'an address such as smtps://user:password@mail.example');
   const from = env.MAIL_FROM?.trim() ?? '';
   if (!sender.test(from)) refuseSetting('MAIL_FROM', from, 'an e-mail address, because SMTP_URL is set');
   return { server, from };

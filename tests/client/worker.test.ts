@@ -18,6 +18,8 @@ interface Asked {
 type Event = Record<string, unknown> & { waitUntil?: (work: Promise<unknown>) => void };
 
 const caches = aCacheStorage();
+/** What the server answers when it is asked for the page without data. */
+let offlinePage: () => Response;
 /** What the server answers to each question. */
 let answer: (question: Asked) => Response;
 let questions: Asked[];
@@ -25,16 +27,18 @@ let subscription: ReturnType<typeof subscriptionAt>;
 let listeners: Record<string, (event: Event) => void>;
 
 beforeEach(async () => {
-  for (const store of ['push', 'shared', 'oche-r1']) await caches.delete(store);
+  for (const store of ['push', 'shared', 'oche-r0', 'oche-r1']) await caches.delete(store);
   caches.device.isFull = false;
+  offlinePage = () => new Response('page');
   questions = [];
   listeners = {};
   const self = {
+    skipWaiting: () => Promise.resolve(),
     addEventListener: (type: string, listener: (event: Event) => void) => (listeners[type] = listener),
     registration: { pushManager: { getSubscription: () => Promise.resolve(subscription) } },
   };
   const fetch = jest.fn(async (url: string | { url: string }, init?: { body: string }) => {
-    if (url !== '/graphql') return new Response('page');
+    if (url !== '/graphql') return offlinePage();
     const one = JSON.parse(init!.body) as Asked;
     questions.push(one);
     return answer(one);
@@ -108,6 +112,22 @@ it('an address that nobody is told at any more is not told again', async () => {
   answer = () => refusalOf('NOT_FOUND');
   await renew('https://push.example/1', 'https://push.example/2');
   expect(await caches.textsIn('push')).toEqual([]);
+});
+
+it('is not installed without the page for times without a network where the one before has it, which stays', async () => {
+  await (await caches.open('oche-r0')).put('/offline', new Response('page of r0'));
+  offlinePage = () => new Response('Bad gateway', { status: 502 });
+  await expect(tell('install', {})).rejects.toThrow('502');
+  expect(await caches.textsIn('oche-r1')).toEqual([]);
+  offlinePage = () => new Response('page');
+  await tell('install', {});
+  expect(await caches.textsIn('oche-r1')).toEqual(['page']);
+});
+
+it('is installed the first time without that page, too: it shows messages and takes photos', async () => {
+  offlinePage = () => new Response('Who is there?', { status: 401 });
+  await tell('install', {});
+  expect(await caches.textsIn('oche-r1')).toEqual([]);
 });
 
 describe('on a device that has no room', () => {

@@ -5,6 +5,7 @@ import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
 import { recall } from '../../lib/device/remembered.ts';
 import { useBrowserValue } from '../../ui/device/browser-only.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
+import { pathWithoutEmbedParameters } from '../../lib/page/modes.ts';
 import { useShownDivisions } from '../../lib/page/shown.ts';
 
 export interface MenuLink {
@@ -72,5 +73,7 @@ export function useLastOrFirstTablePath(): string | undefined {
   const last = useBrowserValue(() => recall(lastTableKey), null);
   if (!data) return undefined;
   const [first] = currentDivisionsOrAll(data.divisions, data.seasons);
-  return last ?? (first && currentTableOrDivisionPath(first, data.seasons));
+  // With the frame around it, however it was shown.
+  if (last) return pathWithoutEmbedParameters(last);
+  return first && currentTableOrDivisionPath(first, data.seasons);
 }

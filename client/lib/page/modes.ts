@@ -62,6 +62,10 @@ export function queryWithEmbedParametersIfMissing(search: string): string | unde
   return missing.length ? `?${query}` : undefined;
 }
 
+/** An address as it is kept for later, when the page is shown with all that is around it; as written otherwise. */
+export const pathWithoutEmbedParameters = (path: string): string =>
+  path.replace(/([?&])(?:(?:embed|controls)=[^&]*(?:&|$))+/g, '$1').replace(/[?&]$/, '');
+
 /** Whether this window is inside a page of another site: then it stores nothing. */
 export const isInsideOtherSite = modesOnEntry.isEmbedded;
 

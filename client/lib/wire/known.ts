@@ -3,7 +3,7 @@ import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { pageQuery } from '#rules/site/pages.ts';
 import { runLater } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
-import { isInsideOtherSite } from '../page/modes.ts';
+import { isInsideOtherSite, pathWithoutEmbedParameters } from '../page/modes.ts';
 import { forgetPrefetched } from './ahead.ts';
 import { isServerAway } from './failure.ts';
 import { queryKey, type InlinedAnswer } from './inlined.ts';
@@ -53,7 +53,7 @@ function keepAnswer(client: Client, name: string, data: unknown): void {
     const who = whoAsks(client);
     // What one has asked is not kept for another who has signed in or out since.
     if (here() !== path || who === null || who !== (asker ?? who)) return;
-    void keepPage({ who, name }, { path, title, at }, data).then((isKept) => {
+    void keepPage({ who, name }, { path: pathWithoutEmbedParameters(path), title, at }, data).then((isKept) => {
       if (isKept) document.documentElement.dataset.kept = path;
     });
   });

@@ -7,7 +7,7 @@ interface PageOfTeams<Team> {
 
 const pageSize = 100;
 
-/** The teams of all pages of a query, one page after the other. Fails as the query does. */
+/** The teams of all pages of a query, from this one on, one after the other. Fails as the query does. */
 export async function readAllTeams<Team, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<PageOfTeams<Team>, Variables & { page: number; pageSize: number }>,

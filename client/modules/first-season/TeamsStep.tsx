@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { divisionIdsShortOfTeams } from '#rules/planning/first-season.ts';
+import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
@@ -13,10 +14,12 @@ interface Props {
   season: NonNullable<FirstSeasonData['season']>;
   divisions: readonly { id: string; name: string; superleague?: boolean }[];
   teams: FirstSeasonData['teams'];
+  /** Some more teams are in the season. */
+  onAdded: () => void;
 }
 
 /** The fourth step: pasting the teams of each division. */
-export function TeamsStep({ season, divisions, teams }: Props) {
+export function TeamsStep({ season, divisions, teams, onAdded }: Props) {
   const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
   const [needy] = divisionIdsShortOfTeams({ season, divisions, teams });
   const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
@@ -31,16 +34,12 @@ export function TeamsStep({ season, divisions, teams }: Props) {
       key={division.id}
       season={season}
       division={division}
-      choice={
-        inSeason.length > 1 && (
-          <div className={styles.chosen}>
-            <InlineSelect label="Division" value={division.id} options={counts} onChange={choose} />
-          </div>
-        )
-      }
+      choices={counts}
+      onChoose={choose}
       teams={teams.filter(({ divisionId }) => divisionId === division.id)}
       isEnough={needy === undefined}
-      onAdded={() => {
+      onAdded={onAdded}
+      onDone={() => {
         const [next] = divisionIdsShortOfTeams({ season, divisions, teams }).filter((id) => id !== division.id);
         if (next) choose(next);
       }}
@@ -51,20 +50,26 @@ export function TeamsStep({ season, divisions, teams }: Props) {
 interface DivisionProps {
   season: Props['season'];
   division: { id: string; name: string };
-  choice: ReactNode;
+  choices: readonly { value: string; text: string }[];
+  onChoose: (id: string) => void;
   teams: Props['teams'];
   /** Every division has enough teams to play. */
   isEnough: boolean;
   onAdded: () => void;
+  /** All that was pasted is saved. */
+  onDone: () => void;
 }
 
-function Division({ season, division, choice, teams, isEnough, onAdded }: DivisionProps) {
+function Division({ season, division, choices, onChoose, teams, isEnough, onAdded, onDone }: DivisionProps) {
   const paste = usePastedTeams({ season, division });
   const what = paste.isOfPlayers ? 'player' : 'team';
   const isTyped = !!paste.text.trim();
+  const unlessLost = useAskBeforeLeavingOrClosing(isTyped && !paste.isSafe);
   const save = async () => {
     const isAll = !paste.left.length;
-    if ((await paste.save()) && isAll) onAdded();
+    if (!(await paste.save())) return;
+    onAdded();
+    if (isAll) onDone();
   };
   const primary =
     isEnough && !isTyped ? (
@@ -88,7 +93,16 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       isUnsaved={isTyped}
       isBusy={paste.isBusy}
     >
-      {choice}
+      {choices.length > 1 && (
+        <div className={styles.chosen}>
+          <InlineSelect
+            label="Division"
+            value={division.id}
+            options={choices}
+            onChange={(id) => unlessLost(() => onChoose(id))}
+          />
+        </div>
+      )}
       {teams.length > 0 && (
         <p className="p-12-14 ink-2 t-14 lh-145">
           {teams.length === 1 ? `One ${what} is` : `${teams.length} ${what}s are`} in already:{' '}

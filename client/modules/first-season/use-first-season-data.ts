@@ -1,7 +1,15 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
 import type { Existing } from '#rules/planning/first-season.ts';
-import { useFirstSeasonQuery, useLeagueSettingsQuery, type FirstSeasonQuery } from '../../generated/desk.ts';
+import {
+  FirstSeasonTeamsDocument,
+  useFirstSeasonQuery,
+  useLeagueSettingsQuery,
+  type FirstSeasonQuery,
+} from '../../generated/desk.ts';
+import { readAllTeams } from '../../lib/wire/read-all-teams.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useReading } from '../../lib/wire/use-reading.ts';
 
 interface Known<S> {
   seasons: readonly S[];
@@ -23,6 +31,16 @@ export const notesByDate = (data: FirstSeasonQuery | undefined) =>
     (data?.divisionData.fixtures ?? []).filter(({ notes }) => notes.length).map(({ date, notes }) => [date, notes]),
   );
 
+/** All teams of a season. */
+function useTeamsOf(seasonId: string | undefined) {
+  const client = useApolloClient();
+  const read = useCallback(
+    () => readAllTeams(client, FirstSeasonTeamsDocument, { seasonId: seasonId! }),
+    [client, seasonId],
+  );
+  return useReading(seasonId ? read : undefined);
+}
+
 /** What exists already of the season being set up, which is the latest one. */
 export function useFirstSeasonData() {
   const frame = useFrame().data;
@@ -33,8 +51,9 @@ export function useFirstSeasonData() {
     season ? { variables: { seasonId: season.id }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const data = season ? answer.data : undefined;
+  const every = useTeamsOf(season?.id);
   const dates = data?.divisionData.fixtures ?? [];
-  const teams = (data?.teams.teams ?? []).flatMap(({ id, name, seasons }) =>
+  const teams = (every.data ?? []).flatMap(({ id, name, seasons }) =>
     seasons
       .filter(({ seasonId }) => seasonId === season?.id)
       .map(({ divisionId, players }) => ({
@@ -58,18 +77,22 @@ export function useFirstSeasonData() {
     invited: 0,
     fixtures: dates.reduce((sum, { fixtures }) => sum + fixtures.length, 0),
   };
-  const failed = (!league && settings.error) || (season && !data && answer.error) || undefined;
+  const failed =
+    (!league && settings.error) || (season && ((!data && answer.error) || (!every.data && every.error))) || undefined;
   return {
     there,
     season,
     teams,
     startTime: league?.startTime,
     notes: notesByDate(data),
-    isKnown: !!frame && (!can('league.edit') || !!league) && (!season || !!data),
+    isKnown: !!frame && (!can('league.edit') || !!league) && (!season || (!!data && !!every.data)),
     error: failed,
+    readTeamsAgain: every.again,
     again: () => {
       void settings.refetch().catch(() => undefined);
-      if (season) void answer.refetch().catch(() => undefined);
+      if (!season) return;
+      void answer.refetch().catch(() => undefined);
+      every.again();
     },
   };
 }

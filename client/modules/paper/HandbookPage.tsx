@@ -38,7 +38,7 @@ function Handbook({ season: asked }: { season: string }) {
         <Bone width="100%" height="640px" />
       </div>
     );
-  const { divisionData, captains, more } = data;
+  const { divisionData, squads } = data;
   const order = divisionIdComparator(every, seasons);
   const divisions = season.divisions.filter(({ superleague }) => !superleague).toSorted((a, b) => order(a.id, b.id));
   return (
@@ -48,7 +48,7 @@ function Handbook({ season: asked }: { season: string }) {
         <ButtonLink kind="quiet" to={tabPath('fixtures', asked, [])}>
           Fixtures
         </ButtonLink>
-        <PrintNote what="rules" />
+        <PrintNote what={season.isOfPlayers ? 'rules' : 'captains and rules'} />
       </div>
       <header className={styles.cover}>
         {league?.logo && <img src={league.logo} alt="" />}
@@ -61,12 +61,7 @@ function Handbook({ season: asked }: { season: string }) {
         </p>
         <p>{divisions.map(({ name }) => name).join(', ')}</p>
       </header>
-      <HandbookTeams
-        season={season}
-        divisions={divisions}
-        teams={divisionData.teams}
-        squads={[...captains.teams, ...more.teams]}
-      />
+      <HandbookTeams season={season} divisions={divisions} teams={divisionData.teams} squads={squads} />
       <HandbookRules seasonId={season.id} divisions={divisions} />
       <HandbookFixtures season={season} divisions={divisions} days={divisionData.fixtures} />
       <HandbookTournamentsAndNotes season={season} days={divisionData.fixtures} />

@@ -1,6 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
 import { sameName } from '#rules/basics/names.ts';
-import type { HandbookQuery } from '../../generated/paper.ts';
+import { HandbookSquadsDocument, type HandbookQuery } from '../../generated/paper.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { readAllTeams } from '../../lib/wire/read-all-teams.ts';
+import { useReading } from '../../lib/wire/use-reading.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { HandbookPart, type BookDivision, type BookSeason } from './HandbookPart.tsx';
+import { MissingPart } from './parts-to-print.tsx';
 import styles from './Handbook.module.css';
 import { compareNames } from '#rules/basics/order.ts';
 
@@ -8,20 +15,33 @@ interface Props {
   season: BookSeason;
   divisions: readonly BookDivision[];
   teams: HandbookQuery['divisionData']['teams'];
-  squads: HandbookQuery['captains']['teams'];
+  /** The first page of them, with their players. */
+  squads: HandbookQuery['squads'];
 }
+
+/** The teams of all pages but the first, with their players; nothing unless they are wanted. */
+function useOtherSquads(seasonId: string, isWanted: boolean) {
+  const client = useApolloClient();
+  const read = useCallback(() => readAllTeams(client, HandbookSquadsDocument, { seasonId }, 2), [client, seasonId]);
+  return useReading(isWanted ? read : undefined);
+}
+
+const captainsByTeam = (teams: HandbookQuery['squads']['teams'], seasonId: string) =>
+  new Map(
+    teams.map(({ id, seasons }) => {
+      const players = seasons.find((entry) => entry.seasonId === seasonId)?.players ?? [];
+      const captains = players.filter(({ captain }) => captain);
+      return [id, captains.map(({ name }) => name).join(', ')];
+    }),
+  );
 
 /** The teams of each division, where they play at home, and who their captains are. */
 export function HandbookTeams({ season: { id: seasonId, isOfPlayers }, divisions, teams, squads }: Props) {
-  const captainsOf = (teamId: string) =>
-    squads
-      .find(({ id }) => id === teamId)
-      ?.seasons.find((entry) => entry.seasonId === seasonId)
-      ?.players.filter(({ captain }) => captain)
-      .map(({ name }) => name)
-      .join(', ');
+  const hasMore = !isOfPlayers && squads.teams.length < squads.total;
+  const { data: others, error, again } = useOtherSquads(seasonId, hasMore);
+  const captains = captainsByTeam([...squads.teams, ...(others ?? [])], seasonId);
   const what = isOfPlayers ? 'Player' : 'Team';
-  return divisions.map((division) => {
+  const tables = divisions.map((division) => {
     const own = teams
       .filter((team) => team.division?.id === division.id)
       .toSorted((a, b) => compareNames(a.name, b.name));
@@ -44,7 +64,7 @@ export function HandbookTeams({ season: { id: seasonId, isOfPlayers }, divisions
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td>{!sameName(address, name) && address}</td>
-                {!isOfPlayers && <td>{captainsOf(id)}</td>}
+                {!isOfPlayers && <td>{captains.get(id)}</td>}
               </tr>
             ))}
           </tbody>
@@ -52,4 +72,14 @@ export function HandbookTeams({ season: { id: seasonId, isOfPlayers }, divisions
       </HandbookPart>
     );
   });
+  return (
+    <>
+      {hasMore && !others && (
+        <MissingPart why={error ? 'failed' : 'loading'}>
+          {error && <NotLoaded title="The captains could not be loaded" of={failureOf(error)} again={again} />}
+        </MissingPart>
+      )}
+      {tables}
+    </>
+  );
 }

@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addDays, formatDay } from '#rules/basics/dates.ts';
 import { photoSizeFault } from '#rules/basics/photo.ts';
-import { tournamentName } from '#rules/site/titles.ts';
-import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
-import { usePhotoPlacesQuery, type PhotoPlacesQuery } from '../../generated/desk.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { readSharedPhoto } from '../../lib/device/shared-photo.ts';
-import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
-import { today } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useActor } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -18,17 +11,8 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PhotoPreview } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
 import { photoToUpload } from './smaller.ts';
-import { usePhotoUpload, type PhotoOf } from './use-photo-upload.ts';
-
-/** Days back from today whose evenings are offered (live.md 23). */
-const daysBack = 7;
-
-/** Something a photo can belong to. */
-interface Place extends PhotoOf {
-  date: string;
-  text: string;
-  path: string;
-}
+import { daysBack, usePhotoPlaces, type PhotoPlace as Place } from './use-photo-places.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
 
 /** Asks where a photo belongs that another app has shared with the league, and adds it there. */
 export function SharedPhotoForm() {
@@ -130,12 +114,7 @@ function AddPhoto({ place, photo, onPutAway, onAdded }: AddProps) {
 }
 
 function ChoosePlace({ photo, onChoose }: { photo: File; onChoose: (place: Place) => void }) {
-  const actor = useActor();
-  const teamId = keepsCardsOfOneTeam(actor) ? actor.teamId : null;
-  const { data, error, refetch } = usePhotoPlacesQuery({
-    variables: { teamId, from: addDays(today(), -daysBack), to: today() },
-  });
-  const places = data && placesOf(data);
+  const { data: places, error, again } = usePhotoPlaces();
   return (
     <>
       <Card title="The photo">
@@ -144,7 +123,7 @@ function ChoosePlace({ photo, onChoose }: { photo: File; onChoose: (place: Place
       <Card title="Where does it belong?">
         {!places &&
           (error ? (
-            <NotLoaded icon="offline" title="What was on could not be loaded" of={failureOf(error)} again={refetch} />
+            <NotLoaded icon="offline" title="What was on could not be loaded" of={failureOf(error)} again={again} />
           ) : (
             <Loading text="Loading what was on" />
           ))}
@@ -180,19 +159,4 @@ function Shown({ photo }: { photo: File }) {
       </div>
     </div>
   );
-}
-
-/** Fixtures and tournaments, the latest first; a superleague night takes no photos (live.md 14). */
-function placesOf({ fixtures, tournaments }: PhotoPlacesQuery): Place[] {
-  const nights = fixtures.nodes.map(({ id, date, season, home, away }) => ({
-    ...{ kind: 'fixture' as const, id, date, path: scorePath(id) },
-    text: `${home.name} v ${away.name}, ${formatDay(date, season)}`,
-  }));
-  const evenings = tournaments.nodes
-    .filter(({ singleRound }) => !singleRound)
-    .map((tournament) => ({
-      ...{ kind: 'tournament' as const, id: tournament.id, date: tournament.date, path: tournamentPath(tournament.id) },
-      text: `${tournamentName(tournament)}, ${formatDay(tournament.date, tournament.season)}`,
-    }));
-  return [...nights, ...evenings].toSorted((a, b) => b.date.localeCompare(a.date));
 }

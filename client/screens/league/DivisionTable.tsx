@@ -16,7 +16,11 @@ import { useSeasonPartInAddress } from '../../modules/division/use-season-part-i
 import { useSeasonPartOfPage } from '../../modules/division/use-season-part-of-page.tsx';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
-import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
+import {
+  divisionTableDocument,
+  useAskedDivisionIds,
+  type DivisionTableData,
+} from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
 import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
 import { dateToShow, lastDayWithResult, opponentsOn } from '../../modules/fixture/dates.ts';
@@ -84,6 +88,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   // fixtures.
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
   const divisionIds = divisionIdOrThoseOfRows(data.id, data.teams);
+  const askedDivisionIds = useAskedDivisionIds();
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const order = divisionIdComparator(every, seasons);
   const tables = hasTable ? tableOfEachDivision(data, order) : [];
@@ -93,7 +98,9 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const until = last && formatDay(last, season);
   const nights = data.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures.filter((one) => one.singleRound));
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
-  const note = tableNote(until, data.rules?.teamTieBreaks ?? []);
+  // Rows of several divisions come with the rules of the season, and each table is ordered by its own.
+  const noteOf = (divisionId: string) =>
+    tableNote(until, data.orderedOtherwise.includes(divisionId) ? [] : (data.rules?.teamTieBreaks ?? []));
   const marked = useFavourites(season);
   const isOfPlayers = useIsSeasonOfPlayers(season.id);
   // With several divisions, the first one.
@@ -146,7 +153,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
             caption={[`${name}, ${season.name}`, part && partWords(part, season), until && `after ${until}`]
               .filter(Boolean)
               .join(', ')}
-            note={[note, firstPlaceText(teams), zoneProofText(teams)].filter(Boolean).join(' ')}
+            note={[noteOf(id), firstPlaceText(teams), zoneProofText(teams)].filter(Boolean).join(' ')}
             ownTeamId={teamId}
             favourites={favourites}
             mayMark={marked.mayMark}
@@ -165,7 +172,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           seasonId={season.id}
           exported="teams"
           secondHalf={data.secondHalf}
-          calendar={calendarPath({ divisionIds, seasonId: season.id })}
+          calendar={calendarPath({ divisionIds: askedDivisionIds, seasonId: season.id })}
         >
           {!data.superleague && (
             <ButtonLink

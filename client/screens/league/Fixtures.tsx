@@ -11,6 +11,7 @@ import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdOrThoseOfRows } from '../../modules/division/divisions-of.ts';
 import { LinksBelowTable } from '../../modules/division/LinksBelowTable.tsx';
+import { useAskedDivisionIds } from '../../modules/division/use-division-data.ts';
 import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
 import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
 import { DayLinks } from '../../modules/fixture/DayLinks.tsx';
@@ -125,10 +126,11 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
     return team && teamPath({ division: team.division?.name ?? data.name, season: season.address }, team.name);
   };
   const divisionIds = divisionIdOrThoseOfRows(data.id, teams);
+  const newsFeed = { divisionIds: useAskedDivisionIds() };
   const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
   const calendar = (
     <>
-      <CalendarSubscription calendarFeed={{ divisionIds, seasonId: season.id }} />
+      <CalendarSubscription calendarFeed={{ ...newsFeed, seasonId: season.id }} newsFeed={newsFeed} />
       <LinksBelowTable divisionIds={divisionIds} seasonId={season.id} exported="fixtures">
         <ButtonLink
           kind="quiet"

@@ -7,7 +7,7 @@ import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useFavourites } from '../../lib/device/favourites.ts';
+import { useFavouritesOf } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
@@ -235,8 +235,8 @@ type Shown = HomeSeason & { team: Team };
 
 /** The own team, or the question which one it is; then favourites. */
 function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
-  const favourites = useFavourites(seasons[0]?.season);
-  const isFavourite = ({ season, team }: Shown) => season.allowFavouriteTeams && favourites.teams.has(team.id);
+  const favouritesOf = useFavouritesOf();
+  const isFavourite = ({ season, team }: Shown) => favouritesOf(season).teams.has(team.id);
   return (
     <OwnTeamAndFavourites
       seasons={seasons}

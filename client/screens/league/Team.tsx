@@ -246,7 +246,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           </Card>
         )}
         <Card title="Calendar">
-          <CalendarSubscription calendarFeed={calendar} />
+          <CalendarSubscription calendarFeed={calendar} newsFeed={{ divisionIds: [], teamId: team.id }} />
         </Card>
       </div>
     </div>

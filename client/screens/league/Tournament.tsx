@@ -287,10 +287,11 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const saygId = hash.slice(1);
-  // While the tournament cannot be loaded, the match is known as stored on this device.
-  const kept = useKeptMatchTitle(tournament ? undefined : saygId);
   const drawn = tournament && matchToOpen(tournament, saygId);
-  const found = tournament ? drawn : kept;
+  // While the tournament cannot be loaded, the match is known as stored on this device; and what that says of throws is
+  // shown of a match that is no longer there.
+  const kept = useKeptMatchTitle(drawn ? undefined : saygId);
+  const found = tournament && !kept?.isUnread ? drawn : kept;
   if (!found || !can('tournament.addSayg')) return null;
   const openAnew = (saygId: string) => {
     again();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ShareLink.module.css';
@@ -21,20 +21,29 @@ interface Props {
  */
 export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
   const [said, say] = useState('');
+  /** The picture, from when it is pressed; used once, as it changes with what it shows. */
   const coming = useRef<Promise<File | undefined>>(undefined);
-  // The sharing code and the picture start loading before the finger is lifted.
-  const prepare = () => (coming.current ??= sharing().then(({ shareablePicture }) => shareablePicture(picture)));
-  const ahead = () => void prepare().catch(() => (coming.current = undefined));
+  useEffect(() => {
+    coming.current = undefined;
+  }, [title, picture]);
+  const load = () =>
+    sharing()
+      .then(({ shareablePicture }) => shareablePicture(picture))
+      .catch(() => undefined);
   const url = () => new URL(path, location.href).href;
-  const share = () =>
+  const share = () => {
+    const begun = coming.current ?? load();
+    coming.current = undefined;
     void sharing()
-      .then((way) => way.shareOrCopyLink(title, url(), prepare()))
+      .then((way) => way.shareOrCopyLink(title, url(), begun))
       .catch(() => `Copy this link: ${url()}`)
       .then(say);
+  };
 
   return (
     <span className="row-inline wrap off-paper">
-      <Button kind={kind} onPointerDown={ahead} onFocus={ahead} onClick={share}>
+      {/* The sharing code and the picture start loading before the finger is lifted. */}
+      <Button kind={kind} onPointerDown={() => (coming.current = load())} onClick={share}>
         <Icon name="share" size={18} />
         Share
       </Button>

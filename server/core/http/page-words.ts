@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
@@ -30,7 +31,7 @@ interface Named {
   name: string;
 }
 
-type TeamRow = Named & { rank?: number; played?: number; points?: number };
+type TeamRow = Named & { divisionRank?: number; played?: number; points?: number };
 interface PlayerSeason extends Named {
   teams: Named[];
   row: { rank: number; points: number; winPercentage: number } | null;
@@ -42,7 +43,10 @@ interface InDivision {
 }
 
 type CareerAnswer = Named & SharedCareer & { address: string; namesakes: Named[] };
-type ReviewAnswer = SharedReview & { season: Named; divisions: { name: string; teams: Named[] }[] };
+type ReviewAnswer = SharedReview & {
+  season: Named;
+  divisions: { name: string; teams: (Named & { rank: number })[] }[];
+};
 
 /** What a page head is made from: parts of the answers of its first queries. */
 export interface Answers {
@@ -120,8 +124,9 @@ function playerWords(player: PlayerSeason | null, place: Place): Words {
 function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
   const team = recordByIdOrName(teams, asked);
   if (!team) return missing('Team could not be found');
-  const { name, rank, played, points } = team;
-  const standing = rank ? `Place ${rank} of ${teams.length}` : 'Fixtures, results and players';
+  const { name, divisionRank, played, points } = team;
+  // The page is of one division, and so are the rows.
+  const standing = played ? `Place ${divisionRank} of ${teams.length}` : 'Fixtures, results and players';
   const figures = played !== undefined && `played ${played}`;
   return {
     about: name,
@@ -191,7 +196,10 @@ function careerWords(career: CareerAnswer | null): Words {
 function reviewWords(review: ReviewAnswer | null, { seasons = [] }: Answers): Words {
   if (!review) return missing('Season could not be found');
   const { season, isOver, divisions } = review;
-  const firsts = divisions.flatMap(({ name, teams }) => (teams[0] ? [`${name}: ${teams[0].name}`] : []));
+  const firsts = divisions.flatMap(({ name, teams }) => {
+    const names = teams.filter(({ rank }) => rank === 1).map((team) => team.name);
+    return names.length ? [`${name}: ${listInWords(names)}`] : [];
+  });
   return {
     about: `Review of ${season.name}`,
     description: firsts.length

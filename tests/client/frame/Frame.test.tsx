@@ -98,6 +98,13 @@ describe('the menu', () => {
     ]);
   });
 
+  it.each(['embed=true', 'controls=false'])('leads to no table without its frame: %s', async (mode) => {
+    localStorage.setItem('oche-table', `/teams/Winter/?${mode}&division=Two&${mode}`);
+    start(aFrame());
+    const [, table] = await linksOf('Main, phone');
+    expect(table).toEqual(['Table', '/teams/Winter/?division=Two', null]);
+  });
+
   it('opens as a sheet on phones', async () => {
     start(aFrame({ league: { contact: 'secretary@example.com' } }));
     await screen.findByText('Wexcombe');

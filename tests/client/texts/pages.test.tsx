@@ -109,7 +109,7 @@ it('Finish entering data for the previous rounds first: where the result of a ma
   const tournament = wiredTournament({ rounds });
   const me = aPerson({ access: ['enterTournamentResults'] });
   draw(pages, { at: '/tournament/t1', answers: { Frame: frame({ me }), Tournament: { tournament } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Result of M3, Ann v To be decided' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Result of M3, Ann v Winner of M2' }));
   await screen.findByRole('heading', { name: 'Finish entering data for the previous rounds first' });
 });
 

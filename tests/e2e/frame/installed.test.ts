@@ -81,10 +81,10 @@ it('without a place on the network the photo stays, and one that the program nev
   await login(page, captain!);
   await page.getByRole('button', { name: /Denise/ }).waitFor();
   await untilPortable(page);
-  await context.route('**/graphql?*PhotoPlaces*', (route) => route.abort());
+  await context.route('**/graphql?*PhotoFixtures*', (route) => route.abort());
   await share(page, await aPhonePhoto(800, 600));
   await page.getByText('What was on could not be loaded').waitFor();
-  await context.unroute('**/graphql?*PhotoPlaces*');
+  await context.unroute('**/graphql?*PhotoFixtures*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /Plough & Barrel, Thu 19 Nov/ }).waitFor();
 

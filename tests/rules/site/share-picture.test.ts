@@ -29,7 +29,10 @@ const career = {
 };
 const review = {
   ...{ isOver: true, season: { id: 's1', name: 'Winter' } },
-  divisions: [1, 2, 3, 4, 5].map((n) => ({ name: `Division ${n}`, teams: [{ name: `Team ${n}`, points: 10 * n }] })),
+  divisions: [1, 2, 3, 4, 5].map((n) => ({
+    name: `Division ${n}`,
+    teams: [{ name: `Team ${n}`, rank: 1, points: 10 * n }],
+  })),
   player: { points: 21, player: { name: 'Ann Ash' } },
 };
 
@@ -85,6 +88,20 @@ describe('a share picture (careers.md 10)', () => {
     expect('rows' in picture.body && picture.body.rows).toHaveLength(4);
     expect(reviewPicture({ ...review, isOver: false })!.title).toBe('Leaders, Winter');
     expect(reviewPicture({ ...review, divisions: [] })).toBeUndefined();
+  });
+
+  it('of a review names all who share the first place', () => {
+    const teams = [
+      { name: 'Fox', rank: 1, points: 12 },
+      { name: 'Bell', rank: 1, points: 12 },
+      { name: 'Swan', rank: 3, points: 9 },
+    ];
+    const [division] = review.divisions;
+    const picture = reviewPicture({ ...review, divisions: [{ ...division!, teams }] })!;
+    expect(picture).toMatchObject({
+      title: 'Champions, Winter',
+      body: { rows: [{ name: 'Fox and Bell', value: '12 pts' }] },
+    });
   });
 
   it('bears the league’s own logo where that is here, and the name beside it', () => {

@@ -24,6 +24,14 @@ describe('the ways in which links write an address', () => {
       written: ['/fixtures?division=A&division=B', tabPath('fixtures', undefined, ['A', 'B'])],
     },
     {
+      own: tabPath('players', place.season, ["Men's", 'A']),
+      written: ['/players?division=Men%27s&division=A'],
+    },
+    {
+      own: tabPath('teams', place.season, ["Men's"]),
+      written: ["/division/Men's/teams", '/teams/?division=Men%27s'],
+    },
+    {
       own: teamPath(place, 'Old Bell'),
       written: [teamPath(place, 'Old Bell'), currentTeamPath('Division One', 'Old Bell')],
     },

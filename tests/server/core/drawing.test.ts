@@ -1,27 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { until } from '../../support/makers/live.ts';
 import { aDivision, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { createQuery, practice, saygDoor } from '../../support/makers/sayg.ts';
+import { aDrawingFolder } from '../../support/server/drawing-folder.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Draws what it is told to, or misbehaves as a broken program does. */
-const program = `
-let drawn = 0;
-export async function drawPage({ queries, drawing }) {
-  const { url } = drawing;
-  if (url.includes('team:')) throw new Error('There is no such hook.');
-  if (url.endsWith('One/players')) for (;;);
-  return '<p>' + JSON.stringify({ drawn: (drawn += 1), drawing, asked: queries.map(({ operation }) => operation) }) + '</p>';
-}`;
 
 const token = 'token-of-the-watch';
 
@@ -32,17 +23,7 @@ let league: Awaited<ReturnType<typeof aLeague>>;
 let errorsLogged: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oche-drawing-'));
-  await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await mkdir(join(folder, 'drawing'));
-  const shell = await readFile(join(root, 'client/index.html'), 'utf8');
-  await writeFile(
-    join(folder, 'client/index.html'),
-    shell.replace('<script type="module"', '<script type="module" blocking="render"'),
-  );
-  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'drawing/draw.js'), program);
+  folder = await aDrawingFolder();
 });
 beforeAll(async () => {
   operations = JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
@@ -153,6 +134,21 @@ describe('a page of those who are not signed in', () => {
       ['Cem', 'Dan'],
     ])
       expect((await get(`/compare?a=${a}&b=${b}&x=1`)).body).toContain(`"variables":{"a":"${a}","b":"${b}","page":1}`);
+  });
+
+  it('of a division with an apostrophe in its name is drawn by each of our links to it', async () => {
+    const division = await aDivision(app, { name: "Men's" });
+    await aSeason(app, { name: 'Of men', startDate: '2025-01-01', endDate: '2025-06-30', divisionIds: [division.id] });
+    for (const url of [tabPath('players', 'Of men', ["Men's"]), tabPath('fixtures', 'Of men', ["Men's"])]) {
+      // As browsers send it.
+      const sent = new URL(url, 'http://local');
+      expect([url, drawnIn((await get(sent.pathname + sent.search)).body)?.drawing.url]).toEqual([
+        url,
+        sent.pathname + sent.search,
+      ]);
+    }
+    const inPath = "/division/Men's/players/Of%20men";
+    expect(drawnIn((await get(inPath)).body)?.drawing.url).toBe(inPath);
   });
 
   it('has the team that a device follows, and nobody else gets that page', async () => {

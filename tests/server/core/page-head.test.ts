@@ -42,8 +42,10 @@ const tournament = {
 const divisionData = {
   ...division,
   season,
-  teams: [{ id: 'x1', name: 'Fox/Bell', rank: 1, played: 8, points: 12 }],
+  teams: [{ id: 'x1', name: 'Fox/Bell', divisionRank: 1, played: 8, points: 12, division }],
 };
+
+const teamAt = (name: string, rank: number) => ({ id: name, name, rank });
 
 const of = (path: string, answers: Answers, divisions: string[] = []) => {
   const all = { league, divisions: [division], seasons: [season], ...answers };
@@ -96,6 +98,21 @@ describe('title and link preview', () => {
       'Ann @ 3, Division One, Winter',
       'Plays for Fox/Bell, rank 2, 1 point, 66.60 % won.',
       '/division/Division%20One/player:Ann%20%40%203@Fox%2FBell/Winter',
+    ],
+    [
+      '/review/s1',
+      {
+        seasonReview: {
+          ...{ season, isOver: true },
+          divisions: [
+            { name: 'One', teams: [teamAt('Fox', 1), teamAt('Bell', 1), teamAt('Swan', 3)] },
+            { name: 'Two', teams: [teamAt('Oak', 1), teamAt('Elm', 2)] },
+          ],
+        },
+      },
+      'Review of Winter',
+      'Champions. One: Fox and Bell, Two: Oak.',
+      '/review/Winter',
     ],
     ['/About/', {}, 'About', 'Wexcombe & District: tables, fixtures, results and live scores.', '/about'],
     [

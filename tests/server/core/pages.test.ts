@@ -189,6 +189,34 @@ describe('a link in a chat', () => {
   });
 });
 
+describe('a link to a team in a chat', () => {
+  const descriptionOf = (html: string) => /property="og:description" content="(.*?)"/.exec(html)?.[1];
+
+  it('shows its place in its division, once it has played', async () => {
+    const [first, second] = [await aDivision(app, { name: 'First' }), await aDivision(app, { name: 'Second' })];
+    const days = { startDate: '2024-09-01', endDate: '2025-03-31' };
+    const season = await aSeason(app, { name: 'Of places', divisionIds: [first.id, second.id], ...days });
+    const enter = async (name: string, division: { id: string }) => {
+      const team = await aTeam(app, { name });
+      const entry = { teamId: team.id, seasonId: season.id, divisionId: division.id };
+      const registration = await aRegistration(app, entry);
+      return { team, player: await aPlayer(app, { name: `One of ${name}` }, registration) };
+    };
+    const [home, away] = [await enter('Alder', first), await enter('Beech', first)];
+    await enter('Cedar', second);
+    const card = aCard(home.player, away.player);
+    for (const match of card.matches)
+      Object.assign(match, { homePlayers: [home.player], awayPlayers: [away.player], homeScore: 0, awayScore: 3 });
+    const where = { seasonId: season.id, divisionId: first.id, date: '2024-10-03' };
+    await aFixture(app, { ...where, homeTeamId: home.team.id, awayTeamId: away.team.id, card });
+    const told = async (division: string, team: string) =>
+      descriptionOf((await get(teamPath({ division, season: season.name }, team))).body);
+    expect(await told('First', 'Alder')).toMatch(/^Place 2 of 2, played 1, \d points?\.$/);
+    expect(await told('First', 'Beech')).toMatch(/^Place 1 of 2, played 1, \d points?\.$/);
+    expect(await told('Second', 'Cedar')).toBe('Fixtures, results and players, played 0, 0 points.');
+  });
+});
+
 describe('what stands around a page', () => {
   it('runs the scripts it was built with, and no other', async () => {
     const { headers, body } = await get('/');

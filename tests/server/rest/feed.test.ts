@@ -5,7 +5,7 @@ import { feedPath } from '#rules/site/feeds.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
-import { aNote } from '../../support/makers/makers.ts';
+import { aDivision, aNote, aRegistration, aSeason } from '../../support/makers/makers.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -114,6 +114,19 @@ describe('news as a feed (league.md 24)', () => {
     app.clock.now = new Date('2027-08-01T12:00:00Z');
     expect((await titles()).length).toBeGreaterThan(0);
     app.clock.now = now;
+  });
+
+  it('of a team has the notes of its division and of all, and none of others', async () => {
+    const { reds } = league;
+    const [own, other] = [await aDivision(app, { name: 'Cup A' }), await aDivision(app, { name: 'Cup B' })];
+    const cup = await aSeason(app, { name: 'Cup', divisionIds: [own.id, other.id] });
+    await aRegistration(app, { teamId: reds.team.id, seasonId: cup.id, divisionId: own.id });
+    const of = { seasonId: cup.id, date: '2026-12-04' };
+    await aNote(app, { ...of, note: 'For all' });
+    await aNote(app, { ...of, note: 'For its own', divisionId: own.id });
+    await aNote(app, { ...of, note: 'For others', divisionId: other.id });
+    const told = await titles(feedPath({ divisionIds: [], teamId: reds.team.id }));
+    expect(told.filter((title) => title.startsWith('For ')).toSorted()).toEqual(['For all', 'For its own']);
   });
 
   it('keeps what is hidden until everybody sees it, and is news from then', async () => {

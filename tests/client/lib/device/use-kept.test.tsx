@@ -44,7 +44,10 @@ async function open(props: Props = {}, me = aPerson()) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 describe('what is entered', () => {
   it('is there again when the form is opened the next time, and says from when', async () => {
@@ -56,6 +59,13 @@ describe('what is entered', () => {
     expect(song.value).toBe('two');
     const time = timeOnZoneClock('Europe/London', new Date(allKeptEntries('p1')[0]!.at));
     screen.getByText(`Restored from ${time}`);
+  });
+
+  it('leads back to its page as everybody sees it, however it was shown', async () => {
+    history.replaceState(null, '', '/songs?of=1&controls=false');
+    const { type } = await open();
+    type('one');
+    expect(allKeptEntries('p1')[0]!.path).toBe('/songs?of=1');
   });
 
   it('gives way when that is undone, and comes back when that was a mistake', async () => {

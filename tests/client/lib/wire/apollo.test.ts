@@ -243,6 +243,7 @@ describe('the cache', () => {
           allowFavouriteTeams: true,
         },
         rules: null,
+        orderedOtherwise: [],
         secondHalf: null,
         teams: [{ ...aRow, points }],
         players: [],

@@ -54,7 +54,8 @@ it('a page whose question joins the one asked ahead is away, too', async () => {
 
 it('what was asked as one is not kept for another who has signed in or out since', async () => {
   Object.defineProperty(window, 'caches', { value: aCacheStorage(), configurable: true });
-  history.replaceState(null, '', '/division/Division%20One');
+  // However it was shown, it is kept as it is shown to everybody.
+  history.replaceState(null, '', '/division/Division%20One?controls=false');
   const client = newClient([], { uri: 'http://site.test/graphql' });
   const is = (id: string | null) =>
     client.writeQuery({ query: FrameDocument, data: aFrame({ me: id ? aPerson({ id }) : null }) });

@@ -1,15 +1,17 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TeamsStep } from '../../../../client/modules/first-season/TeamsStep.tsx';
 import { aDivision, aSeason, draw, wire } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 it('stays with a division whose teams were refused, and goes on to the next once they are saved', async () => {
   let isAway = true;
   const divisions = ['One', 'Two'].map((name) => aDivision(name, name));
-  draw(<TeamsStep season={aSeason({ divisionIds: ['One', 'Two'] })} divisions={divisions} teams={[]} />, {
+  const season = aSeason({ divisionIds: ['One', 'Two'] });
+  draw(<TeamsStep season={season} divisions={divisions} teams={[]} onAdded={() => undefined} />, {
     at: '/first-season?step=teams',
     answers: {
       EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
@@ -30,4 +32,24 @@ it('stays with a division whose teams were refused, and goes on to the next once
   await add();
   await screen.findByRole('heading', { name: 'Teams of Two' });
   expect(box().value).toBe('');
+});
+
+it('asks before another division is chosen where the device could not keep what was pasted', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const divisions = ['One', 'Two'].map((name) => aDivision(name, name));
+  const season = aSeason({ divisionIds: ['One', 'Two'] });
+  draw(<TeamsStep season={season} divisions={divisions} teams={[]} onAdded={() => undefined} />, {
+    answers: { EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) } },
+  });
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(box, { target: { value: 'Anchor' } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Division' }), 'Two');
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(box.value).toBe('Anchor');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Division' }), 'Two');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Teams of Two' });
 });

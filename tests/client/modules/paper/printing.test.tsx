@@ -51,6 +51,53 @@ it('a card that is still loading is waited for, and one that could not be loaded
   expect(paper).toHaveBeenCalledTimes(1);
 });
 
+const noSquads = wire('TeamPage', { total: 0, teams: [] });
+
+const idOf = (number: number) => `t${number}`;
+const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+/** A page of teams with their captains, of so many in all. */
+const squadsOf = (total: number, page = 1) =>
+  wire('TeamPage', {
+    total,
+    teams: numbersFrom((page - 1) * 100 + 1, Math.min(100, total - (page - 1) * 100)).map((number) =>
+      wire('Team', {
+        id: idOf(number),
+        seasons: [
+          wire('TeamSeason', {
+            ...{ id: `e${number}`, seasonId: 's1' },
+            players: [wire('TeamPlayer', { id: `p${number}`, name: `Captain ${number}`, captain: true })],
+          }),
+        ],
+      }),
+    ),
+  });
+/** The handbook of a season with these of its teams. */
+const bookWith = (numbers: readonly number[], squads: object) => ({
+  bookOf: { ...season, divisions: [aDivision()] },
+  divisionData: wire('DivisionData', {
+    ...{ id: 'd1', fixtures: [] },
+    teams: numbers.map((number) =>
+      wire('DivisionTeam', { id: idOf(number), name: `T${number}`, address: '', division: aDivision() }),
+    ),
+  }),
+  squads,
+});
+const rowTexts = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+it('the handbook has the captains as soon as it is there', async () => {
+  const { asked } = draw(<HandbookPage season="s1" />, {
+    at: '/season/s1/handbook',
+    answers: { Handbook: bookWith([1, 100], squadsOf(100)), SeasonRules: new Error('offline') },
+  });
+  await screen.findByText('T1');
+  expect(rowTexts()).toEqual(['T1Captain 1', 'T100Captain 100']);
+  expect(asked.filter(({ name }) => name === 'HandbookSquads')).toEqual([]);
+});
+
 it('the handbook is not printed before its rules are there', async () => {
   const rules = heldBack({});
   draw(<HandbookPage season="s1" />, {
@@ -59,8 +106,7 @@ it('the handbook is not printed before its rules are there', async () => {
       Handbook: {
         bookOf: { ...season, divisions: [aDivision()] },
         divisionData: wire('DivisionData', { id: 'd1', teams: [], fixtures: [] }),
-        captains: wire('TeamPage', { teams: [] }),
-        more: wire('TeamPage', { teams: [] }),
+        squads: noSquads,
       },
       SeasonRules: async () => {
         await rules.answer();
@@ -68,11 +114,39 @@ it('the handbook is not printed before its rules are there', async () => {
       },
     },
   });
-  await screen.findByText('The rules are still loading: Print waits for them.');
+  await screen.findByText('The captains and rules are still loading: Print waits for them.');
   expect(printButton().disabled).toBe(true);
   await rules.letGo();
   await screen.findByRole('heading', { name: 'The rules could not be loaded' });
-  screen.getByText('Not all rules could be loaded. On paper they would be missing.');
+  screen.getByText('Not all captains and rules could be loaded. On paper they would be missing.');
+  await waitFor(() => expect(printButton().disabled).toBe(false));
+});
+
+it('the handbook has the captains of all teams, however many there are, and is not printed before', async () => {
+  const last = 250;
+  const held = heldBack({});
+  let isAway = true;
+  draw(<HandbookPage season="s1" />, {
+    at: '/season/s1/handbook',
+    answers: {
+      Handbook: bookWith([1, 100, 101, 200, 201, last], squadsOf(last)),
+      HandbookSquads: async ({ page }) => {
+        if (page === 2) return { teams: squadsOf(last, 2) };
+        await held.answer();
+        return isAway ? new Error('offline') : { teams: squadsOf(last, 3) };
+      },
+      SeasonRules: new Error('offline'),
+    },
+  });
+  await screen.findByText('The captains and rules are still loading: Print waits for them.');
+  expect(rowTexts()).toEqual(['T1Captain 1', 'T100Captain 100', 'T101', 'T200', 'T201', 'T250']);
+  expect(printButton().disabled).toBe(true);
+  await held.letGo();
+  await screen.findByRole('heading', { name: 'The captains could not be loaded' });
+  isAway = false;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await screen.findByText('Captain 250');
+  expect(rowTexts()).toEqual([1, 100, 101, 200, 201, last].map((number) => `T${number}Captain ${number}`));
   await waitFor(() => expect(printButton().disabled).toBe(false));
 });
 
@@ -102,8 +176,7 @@ it('the handbook says where a fixture is played that is not at the home team’s
       Handbook: {
         bookOf: { ...season, divisions: [aDivision()] },
         divisionData: wire('DivisionData', { id: 'd1', teams: [], fixtures: [date] }),
-        captains: wire('TeamPage', { teams: [] }),
-        more: wire('TeamPage', { teams: [] }),
+        squads: noSquads,
       },
       SeasonRules: new Error('offline'),
     },

@@ -63,8 +63,8 @@ function firstSeason({
             wire('FixtureDate', { date, notes: [wire('Note', note)], fixtures: [] }),
           ),
         }),
-        teams: wire('TeamPage', { teams: [] }),
       }),
+      FirstSeasonTeams: { teams: wire('TeamPage', { total: 0, teams: [] }) },
       PutSeason: ({ id, input }) => {
         const made = aSeason({ ...(input as object), id: (id as string) ?? `s${there.seasons.length + 1}` });
         there.seasons = [...there.seasons.filter((one) => one.id !== made.id), made];
@@ -244,10 +244,8 @@ it.each([
         seasons: [aSeason({ ...winter, divisionIds })],
       }),
       LeagueSettings: settingsWith(''),
-      FirstSeason: {
-        divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
-        teams: wire('TeamPage', { teams }),
-      },
+      FirstSeason: { divisionData: wire('DivisionData', { id: 'all', fixtures: [] }) },
+      FirstSeasonTeams: { teams: wire('TeamPage', { total: 2, teams }) },
     },
   });
   await screen.findByText(`/first-season?step=${next}`);
@@ -264,10 +262,8 @@ it('goes on where there is something left to do once it is known who was invited
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageAccess', 'manageTeams'] }) }),
       LeagueSettings: settingsWith(''),
-      FirstSeason: {
-        divisionData: wire('DivisionData', { id: 'all', fixtures: [] }),
-        teams: wire('TeamPage', { teams }),
-      },
+      FirstSeason: { divisionData: wire('DivisionData', { id: 'all', fixtures: [] }) },
+      FirstSeasonTeams: { teams: wire('TeamPage', { total: 2, teams }) },
       CaptainInvites: held.answer,
       MailSender: { isMailSent: false },
     },
@@ -284,10 +280,8 @@ it('says how many fixtures are saved, also of a single one', async () => {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageSeasons', 'manageGames'] }) }),
       LeagueSettings: settingsWith(''),
-      FirstSeason: {
-        divisionData: wire('DivisionData', { id: 'all', fixtures: [day] }),
-        teams: wire('TeamPage', { teams: [] }),
-      },
+      FirstSeason: { divisionData: wire('DivisionData', { id: 'all', fixtures: [day] }) },
+      FirstSeasonTeams: { teams: wire('TeamPage', { total: 0, teams: [] }) },
     },
   });
   await screen.findByText('1 fixture is saved');

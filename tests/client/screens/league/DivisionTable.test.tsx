@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import DivisionTable from '../../../../client/screens/league/DivisionTable.tsx';
 import { aDay, aRow, bell, fox, page } from '../../../support/client/fixture-desk.tsx';
@@ -11,11 +11,12 @@ const row = (team: { id: string; name: string }, divisionRank: number) =>
     ...{ difference: 1, movement: 0, form: ['won'], remarks: [], prospect: null, zone: null, proofs: [] },
     division: aDivision(),
   });
+const noId = '00000000-0000-0000-0000-000000000000';
 const player = wire('DivisionPlayer', {
   ...{ id: 'ann', name: 'Ann', team: 'Bell', over100Checkouts: 120, division: aDivision() },
 });
 const answer = page([aDay('2026-11-05', aRow(bell, fox, { moved: null, decision: null, unfinished: false }))], {
-  ...{ secondHalf: null, teams: [row(bell, 1), row(fox, 2)], players: [player] },
+  ...{ orderedOtherwise: [], secondHalf: null, teams: [row(bell, 1), row(fox, 2)], players: [player] },
   rules: wire('LeagueRules', {
     extras: wire('CardExtras', { visitsFrom: 180, hiChecksFrom: 100 }),
     teamTieBreaks: ['points', 'fixturesWon', 'difference'],
@@ -45,4 +46,14 @@ it('of two seasons of one name, the table of the one that is over leads to its o
       .map((link) => link.getAttribute('href')!)
       .filter((path) => /Winter/.test(path)),
   ).toEqual([]);
+});
+
+it('what orders a table stands below it, unless it is ordered otherwise than its season says (season-rules.md)', async () => {
+  const teams = [row(bell, 1), { ...row(fox, 1), division: aDivision('d2', 'Division Two') }];
+  const data = { ...answer.divisionData, id: noId, teams, orderedOtherwise: ['d2'] };
+  draw(<DivisionTable />, { at: '/teams/s1', answers: { DivisionTable: { divisionData: data } } });
+  const sectionOf = async (name: RegExp) => (await screen.findByRole('table', { name })).closest('section')!;
+  const words = /Level on points: fixtures won, then legs difference/;
+  expect(within(await sectionOf(/^Division One/)).getByText(words)).toBeTruthy();
+  expect(within(await sectionOf(/^Division Two/)).queryByText(words)).toBeNull();
 });

@@ -3,9 +3,11 @@ import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { scoringOutbox } from '../../../../client/modules/sayg/keeping/kept-match.ts';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
 import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
+import { aSayg } from '../../../rules/darts/live-makers.ts';
 
 const Back = () => {
   const navigate = useNavigate();
@@ -121,6 +123,11 @@ it('what was set aside is said to whoever runs the evening, at once, on each of 
   ];
   await act(async () => void (await client.refetchQueries({ include: 'active' })));
   await screen.findByText(/^Set aside, .* and Ann v Cid/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  // One of them is back: what is left has been read.
+  aside = aside.slice(0, 1);
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  expect(screen.queryByText(words)).toBeNull();
   unmount();
   const { asked } = show(drawn);
   await screen.findByRole('group', { name: 'Rounds' });
@@ -140,4 +147,20 @@ it('a board that was closed is not there again on the way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('group', { name: 'Rounds' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the board of throws whose match has no score record any more stays until their loss is read', async () => {
+  const aThrow = { type: 'record', throwId: 't', score: 60, noOfDarts: 3 } as const;
+  await scoringOutbox.write('s1', { state: { sayg: aSayg(), version: '1' }, waiting: [aThrow] });
+  const rounds = [aRound('r1', 'Final', [aMatch('Ann', 'Bob')])];
+  const answers = { ScoreRecord: { sayg: null } };
+  show(() => ({ rounds }), ['manageTournaments', 'recordScoresAsYouGo'], answers);
+  await screen.findByRole('group', { name: 'Rounds' });
+  await go('Board');
+  const told = await screen.findByRole('alertdialog', { name: 'Could not save data' });
+  within(told).getByText('The score record of this match was deleted. Not kept from this device: 60.');
+  await userEvent.click(within(told).getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(await scoringOutbox.read('s1')).toBeUndefined());
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
