@@ -121,6 +121,7 @@ export async function storeDocuments(
     try {
       const isTakenOver =
         row instanceof Account &&
+        (before as Account | undefined)?.emailAddress !== row.emailAddress &&
         (await replaceAccountWithSameEmail(ctx, row, { before: before as Account | undefined, isInFile, write }));
       if (isTakenOver) return void outcome.set(document, 'changed');
       await write();

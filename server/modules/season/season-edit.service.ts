@@ -35,6 +35,8 @@ import * as seasons from './season.service.ts';
 export interface SeasonFields extends CheckedFields {
   /** None keeps the stored value; in a new season it is true. */
   allowFavouriteTeams?: boolean | null | undefined;
+  /** Whether the divisions are sent in no order: they keep that of the season, and new ones come last (rest.md 3.2). */
+  keepsDivisionOrder?: boolean;
   /** On creation only (league.md 16). */
   copyTeamsFromSeasonId?: string | null | undefined;
   /** On creation only: by which rules it is played. */
@@ -52,9 +54,13 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
   transaction(ctx, async (ctx) => {
     const known = await findRecordToEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
     const source = known ? null : await sourceOf(ctx, sent);
-    const { copyTeamsFromSeasonId: _source, lastUpdated, ...fields } = sent;
-    const divisionIds = [...new Set(fields.divisionIds)];
-    refuseInvalid(seasonFaults(fields, await knownDivisions(ctx, known)));
+    const { copyTeamsFromSeasonId: _source, keepsDivisionOrder, lastUpdated, ...fields } = sent;
+    const there = new Set((await divisions.all(ctx)).map(({ id }) => id));
+    const stored = known?.divisionIds ?? [];
+    refuseInvalid(seasonFaults(fields, new Set([...there, ...stored])));
+    // Those that are deleted are shown to nobody, and stay.
+    const first = keepsDivisionOrder ? stored.filter((id) => fields.divisionIds.includes(id) || !there.has(id)) : [];
+    const divisionIds = [...new Set([...first, ...fields.divisionIds])];
 
     const daysBefore = known && { startDate: known.startDate, endDate: known.endDate };
     const season = Object.assign(known ?? newRecord(ctx, Season, {}), {
@@ -134,10 +140,6 @@ async function sourceOf(ctx: Context, { copyTeamsFromSeasonId: id }: SeasonField
     throw new DomainError('NOT_FOUND', 'The season to copy teams from was not found. Choose another season.');
   return source;
 }
-
-/** Existing divisions, plus deleted ones the season still lists. */
-const knownDivisions = async (ctx: Context, known: Season | null): Promise<Set<string>> =>
-  new Set([...(await divisions.all(ctx)).map(({ id }) => id), ...(known?.divisionIds ?? [])]);
 
 /** The time with seconds. */
 const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : time);

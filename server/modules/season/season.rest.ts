@@ -17,14 +17,6 @@ const present = async (ctx: SharedContext, season: Season) => ({
   isCurrent: seasons.isPlayedNow(ctx, season),
 });
 
-/** Callers know divisions by name: which is above which stays as it is, and new ones come last (rest.md 3.2). */
-function inStoredOrder(sent: readonly string[], season: Season | null | undefined | ''): string[] {
-  const stored = season ? season.divisionIds : [];
-  const shown = new Set(season ? season.divisions?.map(({ id }) => id) : []);
-  const kept = stored.filter((id) => sent.includes(id) || !shown.has(id));
-  return [...kept, ...sent.filter((id) => !kept.includes(id))];
-}
-
 /** A refusal is part of the answer (rest.md 1.5). */
 function refusedHealth(error: unknown) {
   if (!(error instanceof DomainError)) throw error;
@@ -56,10 +48,9 @@ export const seasonRoutes: RestRoute[] = [
       body: editSeasonShape,
       result: seasonShape,
     },
-    async (ctx, { body: { id, startDate, endDate, divisionIds, ...fields } }) => {
+    async (ctx, { body: { id, startDate, endDate, ...fields } }) => {
       const days = { startDate: startDate ?? '', endDate: endDate ?? '' };
-      const ordered = inStoredOrder(divisionIds, id && (await seasons.get(ctx, id)));
-      const { result, ...texts } = await seasonEdits.put(ctx, id, { ...fields, ...days, divisionIds: ordered });
+      const { result, ...texts } = await seasonEdits.put(ctx, id, { ...fields, ...days, keepsDivisionOrder: true });
       return { ...texts, result: await present(ctx, result) };
     },
   ),
