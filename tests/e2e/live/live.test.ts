@@ -104,7 +104,11 @@ describe('a match that is being scored', () => {
     await soon(async () => expect(await told.count()).toBe(2));
     await page.getByRole('status').getByText('Finished').waitFor();
     await side(page, placeB.side!.name).getByText('Won', { exact: true }).waitFor();
-    expect(await page.getByText(/to throw/i).count()).toBe(0);
+    // The replay, which comes a moment later, says who was to throw then; nothing else does.
+    const replay = page.getByRole('region', { name: 'Replay' });
+    await replay.getByText('Leg 1 begins').waitFor();
+    expect(await replay.getByText(/to throw/i).count()).toBe(1);
+    expect(await page.getByText(/to throw/i).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
   });
 
