@@ -219,21 +219,7 @@ export async function readMany<T extends ObjectLiteral>(
   return rows;
 }
 
-const byId = new WeakMap<DataSource, Map<unknown, string>>();
-
-/** The SQL text that reads one row, cached because building it takes longer than running it. */
-function statementFor<T extends ObjectLiteral>(
-  db: EntityManager,
-  entity: new () => T,
-  columns: ColumnMetadata[],
-): string {
-  const known = byId.get(db.connection) ?? new Map<unknown, string>();
-  byId.set(db.connection, known);
-  const text =
-    known.get(entity) ?? selecting(db, entity, columns).where('row.id = :id', { id: '' }).getQueryAndParameters()[0];
-  known.set(entity, text);
-  return text;
-}
+const listsById = new WeakMap<object, List<unknown>>();
 
 /** The row with this id as an entity, deleted or not, or null: a fast `findOneBy` for what every throw reads. */
 export async function readWithDeleted<T extends ObjectLiteral & { id: string }>(
@@ -241,13 +227,8 @@ export async function readWithDeleted<T extends ObjectLiteral & { id: string }>(
   entity: new () => T,
   id: string,
 ): Promise<T | null> {
-  const columns = db.connection.getMetadata(entity).columns.filter(({ isSelect }) => isSelect);
-  const [row]: (ObjectLiteral | undefined)[] = await db.query(statementFor(db, entity, columns), [id]);
-  if (!row) return null;
-  for (const column of columns) {
-    const name = column.propertyName;
-    const convert = converter(column);
-    if (convert && row[name] !== null) row[name] = convert(row[name]);
-  }
-  return Object.setPrototypeOf(row, entity.prototype as object) as T;
+  const list = listsById.get(entity) ?? entitiesQuery(entity, (query) => query.where('row.id = :id'));
+  listsById.set(entity, list);
+  const [row] = await readList(db, list as List<T>, { id });
+  return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { Account, Session } from './account.entity.ts';
 import {
   GrantInput,
@@ -147,10 +148,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Ends a session: your own, or with manageAccess that of anybody.' })
-  async endSession(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the session.' }) id: string,
-  ): Promise<boolean> {
+  async endSession(@Ctx() ctx: Context, @idOf('session') id: string): Promise<boolean> {
     await sessions.endOne(ctx, id);
     return true;
   }

@@ -5,7 +5,7 @@ import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/e
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import { DivisionData } from './division-data.view.ts';
 import { divisionData } from './division-data.service.ts';
 import * as divisionEdits from './division-edit.service.ts';
@@ -26,10 +26,7 @@ export class DivisionResolver {
 
   @Query(() => Division, { nullable: true, description: 'A division; none when there is no such division.' })
   @Shared()
-  division(
-    @Ctx() ctx: SharedContext,
-    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
-  ): Promise<Division | null> {
+  division(@Ctx() ctx: SharedContext, @idOf('division') id: string): Promise<Division | null> {
     return divisions.get(ctx, id);
   }
 
@@ -82,10 +79,7 @@ export class DivisionResolver {
   @Mutation(() => Division, { description: 'Creates a division, or changes one.' })
   putDivision(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Division to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Division') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,
@@ -96,17 +90,14 @@ export class DivisionResolver {
   @Mutation(() => Division, { description: 'Deletes a division in which nothing is played. It can be restored.' })
   deleteDivision(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
+    @idOf('division') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Division> {
     return divisionEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Division, { description: 'Brings a deleted division back.' })
-  restoreDivision(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
-  ): Promise<Division> {
+  restoreDivision(@Ctx() ctx: Context, @idOf('division') id: string): Promise<Division> {
     return divisionEdits.restore(ctx, id);
   }
 

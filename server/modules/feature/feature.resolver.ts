@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { FeatureShown } from './feature.view.ts';
 import * as features from './feature.service.ts';
 
@@ -19,7 +20,7 @@ export class FeatureResolver {
     description: 'Configures a feature, or gives it its default again (manageFeatures).',
   })
   async configureFeature(
-    @Arg('id', () => ID, { description: 'Id of the feature.' }) id: string,
+    @idOf('feature') id: string,
     @Arg('value', () => String, { nullable: true, description: 'Its value; none for the default.' })
     value: string | null | undefined,
     @Arg('version', () => DateTime, {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { EmailInput, Me } from '../account/account.view.ts';
 import { Invite } from './invite.entity.ts';
 import * as captainInvites from './captain-invites.service.ts';
@@ -17,10 +18,7 @@ export class InviteResolver {
   @Query(() => [CaptainInvite], {
     description: 'The captains of the teams of a season, and where their invitations stand. Needs manageAccess.',
   })
-  captainInvites(
-    @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
-  ): Promise<CaptainInvite[]> {
+  captainInvites(@Ctx() ctx: Context, @idOf('season', 'seasonId') seasonId: string): Promise<CaptainInvite[]> {
     return captainInvites.ofSeason(ctx, seasonId);
   }
 

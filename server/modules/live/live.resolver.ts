@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import type { Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
 import * as inPlay from './in-play.service.ts';
@@ -41,10 +42,7 @@ export class LiveResolver {
   }
 
   @Mutation(() => SocketView, { description: 'Closes a socket. Needs manageSockets.' })
-  closeSocket(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the socket.' }) id: string,
-  ): Promise<SocketView> {
+  closeSocket(@Ctx() ctx: Context, @idOf('socket') id: string): Promise<SocketView> {
     return sockets.close(ctx, id);
   }
 }

@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { NoteInput } from './note.input.ts';
 import { Note } from './note.entity.ts';
@@ -11,7 +11,7 @@ import * as notes from './note.service.ts';
 @Resolver()
 export class NoteResolver {
   @Query(() => Note, { nullable: true, description: 'A note; none when there is no such note.' })
-  note(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note | null> {
+  note(@Ctx() ctx: Context, @idOf('note') id: string): Promise<Note | null> {
     return notes.get(ctx, id);
   }
 
@@ -28,10 +28,7 @@ export class NoteResolver {
   @Mutation(() => Note, { description: 'Creates a note, or changes one.' })
   putNote(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Note to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Note') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
   ): Promise<Note> {
@@ -41,14 +38,14 @@ export class NoteResolver {
   @Mutation(() => Note, { description: 'Deletes a note. It can be restored.' })
   deleteNote(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
+    @idOf('note') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Note> {
     return noteEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Note, { description: 'Brings a deleted note back.' })
-  restoreNote(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note> {
+  restoreNote(@Ctx() ctx: Context, @idOf('note') id: string): Promise<Note> {
     return noteEdits.restore(ctx, id);
   }
 }

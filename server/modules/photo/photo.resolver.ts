@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as photos from './photo.service.ts';
 
@@ -11,7 +12,7 @@ export class PhotoResolver {
   })
   async deletePhoto(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
+    @idOf('photo') id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the photo was replaced since.' })
     version: Date | null | undefined,
   ): Promise<boolean> {

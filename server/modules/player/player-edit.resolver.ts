@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
@@ -61,7 +62,7 @@ export class PlayerEditResolver {
   updatePlayer(
     @Ctx() ctx: Context,
     @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
-    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @idOf('player') id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the player; always needed.' })
     version: Date | null | undefined,
     @Arg('input', () => PlayerInput, { description: 'The player as they are to be.' }) input: PlayerInput,
@@ -82,7 +83,7 @@ export class PlayerEditResolver {
   removePlayer(
     @Ctx() ctx: Context,
     @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
-    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @idOf('player') id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the player has changed since.' })
     version: Date | null | undefined,
   ): Promise<TeamOutcome> {
@@ -93,7 +94,7 @@ export class PlayerEditResolver {
   restorePlayer(
     @Ctx() ctx: Context,
     @Arg('squad', () => SquadInput, { description: 'The team the player was in.' }) squad: SquadInput,
-    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @idOf('player') id: string,
   ): Promise<TeamOutcome> {
     return playerEdits.restore(ctx, squad, id);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
 import * as playerDetails from './player-details.service.ts';
@@ -17,7 +18,7 @@ export class PlayerResolver {
   })
   player(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @idOf('player') id: string,
     @Arg('seasonId', () => ID, {
       nullable: true,
       description: 'Season by id or by name; none = the one being played, else the latest.',

@@ -4,6 +4,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import type { MatchLegs } from '#rules/darts/match.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import type { Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.input.ts';
@@ -23,10 +24,7 @@ export class SaygResolver {
     description:
       'A match scored leg by leg; none when there is no such record. That of a match on a team’s card is named by `toScore`; those see it who see the card.',
   })
-  sayg(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the score record.' }) id: string,
-  ): Promise<Sayg | null> {
+  sayg(@Ctx() ctx: Context, @idOf('score record') id: string): Promise<Sayg | null> {
     return saygs.get(ctx, id);
   }
 
@@ -111,7 +109,7 @@ export class SaygResolver {
   undoThrow(
     @Ctx() ctx: Context,
     @target() target: SaygTarget,
-    @Arg('throwId', () => ID, { description: 'Id of the last throw.' }) throwId: string,
+    @idOf('last throw', 'throwId') throwId: string,
   ): Promise<Sayg> {
     return saygs.undoThrow(ctx, target, throwId);
   }
@@ -143,7 +141,7 @@ export class SaygResolver {
   })
   deleteSayg(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the match.' }) id: string,
+    @idOf('match') id: string,
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the match has changed since.' })
     version: Date | null | undefined,
   ): Promise<Sayg> {

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { NextSeasonInput } from './next-season.input.ts';
 import * as nextSeasons from './next-season.service.ts';
@@ -13,10 +14,7 @@ export class NextSeasonResolver {
     description: 'The season that is proposed to follow this one, with the teams moved by its zones. Nothing is saved.',
     complexity: costOfWholeSeason,
   })
-  nextSeason(
-    @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
-  ): Promise<NextSeason> {
+  nextSeason(@Ctx() ctx: Context, @idOf('season', 'seasonId') seasonId: string): Promise<NextSeason> {
     return nextSeasons.propose(ctx, seasonId);
   }
 
@@ -25,7 +23,7 @@ export class NextSeasonResolver {
   })
   makeNextSeason(
     @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season before.' }) seasonId: string,
+    @idOf('season before', 'seasonId') seasonId: string,
     @Arg('input', () => NextSeasonInput, { description: 'The season as it is to be.' }) input: NextSeasonInput,
   ): Promise<SeasonOutcome> {
     return nextSeasons.make(ctx, seasonId, input);

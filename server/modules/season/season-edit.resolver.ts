@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.view.ts';
 import * as seasonHealth from './season-health.service.ts';
@@ -15,10 +15,7 @@ export class SeasonEditResolver {
     description: 'The health of a season, for holders of the right.',
     complexity: costOfWholeSeason,
   })
-  seasonHealth(
-    @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
-  ): Promise<SeasonHealthView> {
+  seasonHealth(@Ctx() ctx: Context, @idOf('season', 'seasonId') seasonId: string): Promise<SeasonHealthView> {
     return seasonHealth.healthOf(ctx, seasonId);
   }
 
@@ -27,10 +24,7 @@ export class SeasonEditResolver {
   })
   putSeason(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Season to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Season') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
   ): Promise<SeasonOutcome> {
@@ -40,17 +34,14 @@ export class SeasonEditResolver {
   @Mutation(() => Season, { description: 'Deletes a season in which nothing is played. It can be restored.' })
   deleteSeason(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
+    @idOf('season') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Season> {
     return seasonEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Season, { description: 'Brings a deleted season back.' })
-  restoreSeason(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
-  ): Promise<Season> {
+  restoreSeason(@Ctx() ctx: Context, @idOf('season') id: string): Promise<Season> {
     return seasonEdits.restore(ctx, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -32,7 +33,7 @@ export class SeasonRulesResolver {
   })
   async tablesUnderRules(
     @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @idOf('season', 'seasonId') seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
     divisionId: string | null | undefined,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
@@ -47,7 +48,7 @@ export class SeasonRulesResolver {
   })
   async cardsUnderRules(
     @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @idOf('season', 'seasonId') seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
     divisionId: string | null | undefined,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
@@ -61,7 +62,7 @@ export class SeasonRulesResolver {
   })
   async putSeasonRules(
     @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @idOf('season', 'seasonId') seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
     divisionId: string | null | undefined,
     @Arg('version', () => DateTime, { nullable: true, description: 'Version with which the season was read.' })

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import * as teamEdits from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
 import * as entryHistory from './entry-history.service.ts';
@@ -26,10 +26,7 @@ export class TeamEditResolver {
   })
   putTeam(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Team to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Team') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
@@ -102,7 +99,7 @@ export class TeamEditResolver {
     @Ctx() ctx: Context,
     @Arg('target', () => TeamEntryTarget, { description: 'The entry of the team for the season.' })
     target: TeamEntryTarget,
-    @Arg('id', () => ID, { description: 'Id of the adjustment.' }) id: string,
+    @idOf('adjustment') id: string,
   ): Promise<TeamView> {
     return teamStandings.takeAdjustmentBack(ctx, target, id);
   }
@@ -127,17 +124,14 @@ export class TeamEditResolver {
   @Mutation(() => TeamView, { description: 'Deletes a team that plays nowhere. It can be restored.' })
   deleteTeam(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
+    @idOf('team') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<TeamView> {
     return teamEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => TeamView, { description: 'Brings a deleted team back.' })
-  restoreTeam(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
-  ): Promise<TeamView> {
+  restoreTeam(@Ctx() ctx: Context, @idOf('team') id: string): Promise<TeamView> {
     return teamEdits.restore(ctx, id);
   }
 }

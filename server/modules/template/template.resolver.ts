@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import { SeasonHealthView } from '../season/season-health.view.ts';
 import { Proposal, TemplateFit } from './proposal.view.ts';
 import * as proposals from './proposal.service.ts';
@@ -22,10 +22,7 @@ export class TemplateResolver {
 
   @Query(() => Template, { nullable: true, description: 'A template; none when there is no such template.' })
   @Shared()
-  template(
-    @Ctx() ctx: SharedContext,
-    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
-  ): Promise<Template | null> {
+  template(@Ctx() ctx: SharedContext, @idOf('template') id: string): Promise<Template | null> {
     return templates.get(ctx, id);
   }
 
@@ -66,10 +63,7 @@ export class TemplateResolver {
   @Mutation(() => Template, { description: 'Creates a template, or changes one; its health is checked anew.' })
   putTemplate(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Template to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Template') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TemplateInput, { description: 'The template as it is to be.' }) input: TemplateInput,
   ): Promise<Template> {
@@ -79,17 +73,14 @@ export class TemplateResolver {
   @Mutation(() => Template, { description: 'Deletes a template. It can be restored.' })
   deleteTemplate(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
+    @idOf('template') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<Template> {
     return templates.remove(ctx, id, version);
   }
 
   @Mutation(() => Template, { description: 'Brings a deleted template back.' })
-  restoreTemplate(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
-  ): Promise<Template> {
+  restoreTemplate(@Ctx() ctx: Context, @idOf('template') id: string): Promise<Template> {
     return templates.restore(ctx, id);
   }
 }

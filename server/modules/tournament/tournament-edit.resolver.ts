@@ -1,6 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { versionToChange, versionUnlessChanged } from '../../core/data/version-arguments.ts';
+import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
 import { TournamentView } from './tournament-details.view.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
 import { agreedToSetAside, TournamentInput, TournamentOutcome } from './tournament.input.ts';
@@ -18,10 +18,7 @@ export class TournamentEditResolver {
   })
   async putTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Tournament to change; none creates one.' }) id:
-      | string
-      | null
-      | undefined,
+    @idToChange('Tournament') id: string | null | undefined,
     @versionToChange() version: Date | null | undefined,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
     @agreedToSetAside() confirmed: boolean | null | undefined,
@@ -34,17 +31,14 @@ export class TournamentEditResolver {
   @Mutation(() => TournamentView, { description: 'Deletes a tournament. It can be restored.' })
   async deleteTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @idOf('tournament') id: string,
     @versionUnlessChanged() version: Date | null | undefined,
   ): Promise<TournamentView> {
     return tournamentShown(ctx, await tournamentEdits.remove(ctx, id, version));
   }
 
   @Mutation(() => TournamentView, { description: 'Brings a deleted tournament back.' })
-  async restoreTournament(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-  ): Promise<TournamentView> {
+  async restoreTournament(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentView> {
     return tournamentShown(ctx, await tournamentEdits.restore(ctx, id));
   }
 }

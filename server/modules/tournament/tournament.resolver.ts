@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idOf } from '../../core/data/record-arguments.ts';
 import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
 import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
 import { TournamentConnection, TournamentFilter } from './tournament-list.view.ts';
@@ -16,10 +17,7 @@ export class TournamentResolver {
     nullable: true,
     description: 'A tournament with sides, rounds and matches; none when there is no such tournament.',
   })
-  tournament(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-  ): Promise<TournamentView | null> {
+  tournament(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentView | null> {
     return tournaments.get(ctx, id);
   }
 
@@ -46,8 +44,8 @@ export class TournamentResolver {
   })
   addTournamentSayg(
     @Ctx() ctx: Context,
-    @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
-    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @idOf('tournament', 'tournamentId') tournamentId: string,
+    @idOf('match', 'matchId') matchId: string,
   ): Promise<Sayg> {
     return tournamentSaygs.ensureSayg(ctx, { tournamentId, matchId });
   }
@@ -58,8 +56,8 @@ export class TournamentResolver {
   })
   async removeTournamentSayg(
     @Ctx() ctx: Context,
-    @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
-    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @idOf('tournament', 'tournamentId') tournamentId: string,
+    @idOf('match', 'matchId') matchId: string,
     @Arg('clearScores', () => Boolean, { description: 'Whether both scores become 0.' }) clearScores: boolean,
     @agreedToSetAside() confirmed: boolean | null | undefined,
   ): Promise<TournamentView | null> {

@@ -1,10 +1,10 @@
-import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
+import { idOf } from '../../../core/data/record-arguments.ts';
 import type { Told } from '../../../core/live/events.ts';
 import { BoardMatchView } from './board-match.view.ts';
 import * as boardMatches from './board-match.service.ts';
 
-const tournamentId = { description: 'Id of the tournament.' };
 const board = { description: 'Number of the board, from 1.' };
 
 @Resolver(() => BoardMatchView)
@@ -16,7 +16,7 @@ export class BoardMatchResolver {
   })
   boardMatch(
     @Ctx() ctx: Context,
-    @Arg('tournamentId', () => ID, tournamentId) id: string,
+    @idOf('tournament', 'tournamentId') id: string,
     @Arg('board', () => Int, board) number: number,
   ): Promise<BoardMatchView | null> {
     return boardMatches.boardMatch(ctx, id, number);
@@ -31,7 +31,7 @@ export class BoardMatchResolver {
   })
   boardMatchChanged(
     @Root() { value }: Told<BoardMatchView | null>,
-    @Arg('tournamentId', () => ID, tournamentId) _id: string,
+    @idOf('tournament', 'tournamentId') _id: string,
     @Arg('board', () => Int, board) _board: number,
   ): BoardMatchView | null {
     return value;

@@ -1,15 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
-import { DateTime } from '../../../core/data/scalars.ts';
+import { idOf, versionOrLatest } from '../../../core/data/record-arguments.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
 import { boardsOf } from './boards-present.ts';
 import { TournamentBoardsView } from './boards.view.ts';
 import * as boards from './boards.service.ts';
 import { withTournamentShown } from './shown.ts';
-
-const tournamentId = { description: 'Id of the tournament.' };
-const version = { nullable: true, description: 'Refused when it has changed since; none = whatever it is.' } as const;
 
 @Resolver(() => TournamentView)
 export class BoardsResolver {
@@ -26,12 +23,12 @@ export class BoardsResolver {
   })
   async setTournamentBoards(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('count', () => Int, { nullable: true, description: '0 (none are used) to 32; none = as it is.' })
     count: number | null | undefined,
     @Arg('closed', () => [Int], { nullable: true, description: 'Numbers of closed boards; none = as it is.' })
     closed: number[] | null | undefined,
-    @Arg('version', () => DateTime, version) read: Date | null | undefined,
+    @versionOrLatest() read: Date | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
       ctx,
@@ -44,8 +41,8 @@ export class BoardsResolver {
   })
   async callTournamentMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @idOf('tournament') id: string,
+    @idOf('match', 'matchId') matchId: string,
     @Arg('board', () => Int, { description: 'Number of the board.' }) board: number,
     @Arg('instead', () => ID, {
       nullable: true,
@@ -62,8 +59,8 @@ export class BoardsResolver {
   })
   async takeOffTournamentMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @idOf('tournament') id: string,
+    @idOf('match', 'matchId') matchId: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, { do: 'takeOff', matchId }));
   }
@@ -71,7 +68,7 @@ export class BoardsResolver {
   @Mutation(() => TournamentOutcome, { description: 'Says who scores the match on a board.' })
   async setTournamentScorer(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('board', () => Int, { description: 'Number of the board.' }) board: number,
     @Arg('matchId', () => ID, { description: 'Id of the match that is on it. Refused when another is there.' })
     matchId: string,

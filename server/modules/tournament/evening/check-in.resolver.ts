@@ -1,13 +1,12 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { sideIdsCheckedIn } from '#rules/tournament/check-in.ts';
 import type { Context } from '../../../core/context.ts';
+import { idOf } from '../../../core/data/record-arguments.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
 import * as tournaments from '../tournament.service.ts';
 import * as checkIns from './check-in.service.ts';
 import { withTournamentShown } from './shown.ts';
-
-const tournamentId = { description: 'Id of the tournament.' };
 
 @ObjectType('TournamentCheckIn', { description: 'Who has said that they are there.' })
 class TournamentCheckInView {
@@ -30,14 +29,14 @@ export class CheckInResolver {
     description:
       'The secret of the check-in link, `/check-in/{id}#{secret}`, for those who enter results; none while it is closed.',
   })
-  tournamentCheckInSecret(@Ctx() ctx: Context, @Arg('id', () => ID, tournamentId) id: string): Promise<string | null> {
+  tournamentCheckInSecret(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<string | null> {
     return checkIns.secretOf(ctx, id);
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Opens check-in, or makes its link anew.' })
   async openTournamentCheckIn(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('isAnew', () => Boolean, { nullable: true, description: 'Whether a link there is stops being valid.' })
     isAnew: boolean | null | undefined,
   ): Promise<TournamentOutcome> {
@@ -45,20 +44,14 @@ export class CheckInResolver {
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Closes check-in; its link is not valid any more.' })
-  async closeTournamentCheckIn(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<TournamentOutcome> {
+  async closeTournamentCheckIn(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await checkIns.close(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, {
     description: 'Marks everybody as not there who has not checked in, and those who have as there.',
   })
-  async markAbsentTournamentSides(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<TournamentOutcome> {
+  async markAbsentTournamentSides(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await checkIns.markSidesByCheckIn(ctx, id));
   }
 
@@ -68,9 +61,9 @@ export class CheckInResolver {
   })
   async checkInTournamentSide(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('secret', () => String, { description: 'The secret of the link.' }) secret: string,
-    @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
+    @idOf('side', 'sideId') sideId: string,
     @Arg('isHere', () => Boolean, { description: 'Whether it is there.' }) isHere: boolean,
   ): Promise<TournamentView | null> {
     await checkIns.checkIn(ctx, { id, secret }, { sideId, isHere });

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
-import { DateTime, Day } from '../../../core/data/scalars.ts';
+import { idOf, versionOrLatest, versionRead } from '../../../core/data/record-arguments.ts';
+import { Day } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { agreedToSetAside, TournamentOutcome, TournamentSideInput } from '../tournament.input.ts';
 import * as tournamentPatches from '../tournament-patch.service.ts';
@@ -90,7 +91,7 @@ export class EveningResolver {
   })
   async addTournamentSides(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @idOf('tournament') id: string,
     @Arg('sides', () => [TournamentSideInput], {
       description: 'The sides; one without a name gets that of its players or team.',
     })
@@ -102,8 +103,8 @@ export class EveningResolver {
   @Mutation(() => TournamentOutcome, { description: 'Changes a side, in the list and in all its matches.' })
   async editTournamentSide(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
     @Arg('side', () => TournamentSideInput, { description: 'The side with its id, as it is to be.' })
     side: TournamentSideInput,
   ): Promise<TournamentOutcome> {
@@ -113,9 +114,9 @@ export class EveningResolver {
   @Mutation(() => TournamentOutcome, { description: 'Takes a side off the list; its matches stay as they are.' })
   async removeTournamentSide(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
-    @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('side', 'sideId') sideId: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await sides.remove(ctx, { id, version }, sideId));
   }
@@ -125,8 +126,8 @@ export class EveningResolver {
   })
   async drawTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
     @Arg('input', () => TournamentDrawInput, { description: 'How.' }) input: TournamentDrawInput,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await draws.draw(ctx, { id, version }, input));
@@ -135,8 +136,8 @@ export class EveningResolver {
   @Mutation(() => TournamentOutcome, { description: 'Takes the draw back: there are no matches any more.' })
   async undrawTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
     @Arg('confirmed', () => Boolean, {
       nullable: true,
       description: 'Whether matches that were begun are set aside; refused when it is not said.',
@@ -151,8 +152,8 @@ export class EveningResolver {
   })
   async setTournamentLegs(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
     @Arg('numberOfLegs', () => Int, { description: 'Best of so many, 1 or more.' }) numberOfLegs: number,
     @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
     round: number | null | undefined,
@@ -168,14 +169,10 @@ export class EveningResolver {
   })
   async patchTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @idOf('tournament') id: string,
     @Arg('patch', () => TournamentPatchInput, { description: 'What is added or taken off.' })
     { confirmed, ...patch }: TournamentPatchInput,
-    @Arg('version', () => DateTime, {
-      nullable: true,
-      description: 'Refused when it has changed since; none = whatever it is.',
-    })
-    version: Date | null | undefined,
+    @versionOrLatest() version: Date | null | undefined,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(
       ctx,

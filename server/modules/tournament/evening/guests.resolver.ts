@@ -1,12 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
-import { DateTime } from '../../../core/data/scalars.ts';
+import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
 import * as guests from './guests.service.ts';
 import { withTournamentShown } from './shown.ts';
-
-const tournamentId = { description: 'Id of the tournament.' };
-const versionRead = { description: 'Version it was read with.' };
 
 @Resolver()
 export class GuestsResolver {
@@ -15,7 +12,7 @@ export class GuestsResolver {
   })
   async addTournamentGuests(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('names', () => [String], { description: 'Their names.' }) names: string[],
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await guests.add(ctx, id, names));
@@ -26,10 +23,10 @@ export class GuestsResolver {
   })
   async joinTournamentGuest(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('version', () => DateTime, versionRead) version: Date,
-    @Arg('guestId', () => ID, { description: 'Id of the guest.' }) guestId: string,
-    @Arg('playerId', () => ID, { description: 'Id of the player they are.' }) playerId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('guest', 'guestId') guestId: string,
+    @idOf('player they are', 'playerId') playerId: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await guests.linkToPlayer(ctx, { id, version }, { guestId, playerId }));
   }
@@ -39,9 +36,9 @@ export class GuestsResolver {
   })
   async takeTournamentGuestApart(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('version', () => DateTime, versionRead) version: Date,
-    @Arg('playerId', () => ID, { description: 'Id of the player.' }) playerId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('player', 'playerId') playerId: string,
     @Arg('name', () => String, { description: 'Name of the guest.' }) name: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await guests.unlinkFromPlayer(ctx, { id, version }, { playerId, name }));

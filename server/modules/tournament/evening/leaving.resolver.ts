@@ -1,17 +1,13 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { LeavingReason as Reason } from '#rules/card/settled.ts';
 import { leavingMark, leavingWords, whoHasLeft } from '#rules/tournament/leaving.ts';
 import type { Context } from '../../../core/context.ts';
-import { DateTime } from '../../../core/data/scalars.ts';
+import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
 import * as leaving from './leaving.service.ts';
 import { LeavingReason, SideLeftView } from './leaving.view.ts';
 import { withTournamentShown } from './shown.ts';
-
-const tournamentId = { description: 'Id of the tournament.' };
-const versionRead = { description: 'Version it was read with.' };
-const sideToChange = { description: 'Id of the side.' };
 
 @Resolver(() => TournamentView)
 export class LeavingResolver {
@@ -26,9 +22,9 @@ export class LeavingResolver {
   })
   async withdrawTournamentSide(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('version', () => DateTime, versionRead) version: Date,
-    @Arg('sideId', () => ID, sideToChange) sideId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('side', 'sideId') sideId: string,
     @Arg('reason', () => LeavingReason, { description: 'Why.' }) reason: Reason,
     @Arg('note', () => String, { nullable: true, description: 'More about it; needed for another reason.' })
     note: string | null | undefined,
@@ -41,9 +37,9 @@ export class LeavingResolver {
   })
   async readmitTournamentSide(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('version', () => DateTime, versionRead) version: Date,
-    @Arg('sideId', () => ID, sideToChange) sideId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('side', 'sideId') sideId: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await leaving.readmit(ctx, { id, version }, sideId));
   }

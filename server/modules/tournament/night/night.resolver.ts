@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
+import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
@@ -32,7 +33,7 @@ export class NightResolver {
   })
   async putNightMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @idOf('tournament') id: string,
     @Arg('match', () => NightMatchInput, { description: 'The match.' }) match: NightMatchInput,
     @Arg('version', () => DateTime, {
       nullable: true,
@@ -46,9 +47,9 @@ export class NightResolver {
   @Mutation(() => TournamentOutcome, { description: 'Takes a match off the master draw of a superleague night.' })
   async removeNightMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
-    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
-    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @idOf('tournament') id: string,
+    @versionRead() version: Date,
+    @idOf('match', 'matchId') matchId: string,
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await nights.removeMatch(ctx, { id, version }, matchId));
   }

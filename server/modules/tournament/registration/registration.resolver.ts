@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { EntryAnswer as Answer } from '#rules/tournament/registration/registration-edit.ts';
 import type { Context } from '../../../core/context.ts';
+import { idOf } from '../../../core/data/record-arguments.ts';
 import { withTournamentShown } from '../evening/shown.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
@@ -10,7 +11,6 @@ import { RegistrationInput } from './registration.input.ts';
 import * as registrations from './registration.service.ts';
 import { DeskEntryView, EntryAnswer, OwnEntryView, RegistrationView } from './registration.view.ts';
 
-const tournamentId = { description: 'Id of the tournament.' };
 const entriesMeant = { description: 'Ids of the entries.' };
 
 @Resolver(() => TournamentView)
@@ -27,10 +27,7 @@ export class RegistrationResolver {
     nullable: true,
     description: 'How the signed-in account stands to a registration; none when nobody is signed in.',
   })
-  async ownTournamentEntry(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<OwnEntryView | null> {
+  async ownTournamentEntry(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<OwnEntryView | null> {
     const own = await entries.ownSignUpNameAndEntry(ctx, id);
     return own && { ...own, entry: own.entry && entryView(own.entry) };
   }
@@ -38,17 +35,14 @@ export class RegistrationResolver {
   @Query(() => [DeskEntryView], {
     description: 'All entries, those that are gone too, in the order of the line; for those who enter results.',
   })
-  async tournamentEntries(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<DeskEntryView[]> {
+  async tournamentEntries(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<DeskEntryView[]> {
     return deskEntryViews(await registrations.getForOrganiser(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Opens, closes or changes registration for a tournament.' })
   async setTournamentRegistration(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('version', () => Int, {
       nullable: true,
       description: 'The `version` that was read of the registration; none where there was none.',
@@ -66,7 +60,7 @@ export class RegistrationResolver {
   })
   async enterTournament(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('names', () => [String], { description: 'Who plays: the account’s own player first, then a partner.' })
     names: string[],
   ): Promise<TournamentOutcome> {
@@ -74,10 +68,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Withdraws the entry of the signed-in account.' })
-  async withdrawFromTournament(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<TournamentOutcome> {
+  async withdrawFromTournament(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await entries.withdraw(ctx, id));
   }
 
@@ -86,7 +77,7 @@ export class RegistrationResolver {
   })
   async addTournamentEntry(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('names', () => [String], { description: 'Who plays on the side.' }) names: string[],
   ): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await registrations.addEntry(ctx, id, names));
@@ -97,7 +88,7 @@ export class RegistrationResolver {
   })
   async answerTournamentEntries(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('entryIds', () => [ID], entriesMeant) entryIds: string[],
     @Arg('answer', () => EntryAnswer, { description: 'What is done with them.' }) answer: Answer,
   ): Promise<TournamentOutcome> {
@@ -105,10 +96,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Makes sides of all confirmed entries.' })
-  async takeOverTournamentEntries(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
-  ): Promise<TournamentOutcome> {
+  async takeOverTournamentEntries(@Ctx() ctx: Context, @idOf('tournament') id: string): Promise<TournamentOutcome> {
     return withTournamentShown(ctx, await registrations.makeSidesOfConfirmed(ctx, id));
   }
 
@@ -118,7 +106,7 @@ export class RegistrationResolver {
   })
   async takeBackTournamentEntries(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, tournamentId) id: string,
+    @idOf('tournament') id: string,
     @Arg('entryIds', () => [ID], { ...entriesMeant, nullable: true }) entryIds: string[] | null | undefined,
     @Arg('makingId', () => ID, { nullable: true, description: '`makingId` of the registration, in place of entries.' })
     makingId: string | null | undefined,
