@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { recallJson, remember } from '../../lib/device/remembered.ts';
 import { useIsStillHere } from '../../lib/page/still-here.ts';
 import { isServerReachable, networkStore, runWhenReachableUntilDone } from '../../lib/wire/reachable.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { LinksToKeptPages } from './LinksToKeptPages.tsx';
 
 /** Storage key of the address last reloaded because a file was missing, with the time. */
-const tried = 'oche-reloaded';
+const tried = 'reloaded';
 /** Milliseconds until an address may be reloaded again: a broken release must not reload all the time. */
 const rest = 60_000;
 
@@ -16,14 +17,9 @@ type Standing = 'away' | 'broken';
 
 /** Whether this address has not been reloaded lately; false where the browser stores nothing. */
 function isFirst(path: string): boolean {
-  try {
-    const [time, last] = JSON.parse(sessionStorage.getItem(tried) ?? '[0]') as [number, string?];
-    if (last === path && Date.now() - time < rest) return false;
-    sessionStorage.setItem(tried, JSON.stringify([Date.now(), path]));
-    return true;
-  } catch {
-    return false;
-  }
+  const last = recallJson<{ time: number; path: string }>(tried, 'sessionStorage');
+  if (last?.path === path && Date.now() - last.time < rest) return false;
+  return remember(tried, JSON.stringify({ time: Date.now(), path }), 'sessionStorage');
 }
 
 const texts = {

@@ -1,30 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember, watchStoredInOtherTabs } from './remembered.ts';
-import { newWatchers } from '../watchers.ts';
+import { newStoredWatchers, recall, remember } from './remembered.ts';
 
 /**
  * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and
  * streams, until somebody switches them on there.
  */
 const key = 'checkout-hints';
-const watchers = newWatchers();
 let chosen: boolean | undefined;
+const watchers = newStoredWatchers(key, () => {
+  chosen = undefined;
+});
 
 function current(): boolean {
   if (chosen !== undefined) return chosen;
   return new URLSearchParams(location.search).get('hints') !== 'false' && recall(key) !== 'off';
-}
-
-function subscribe(listener: () => void) {
-  const leave = watchers.subscribe(listener);
-  const stop = watchStoredInOtherTabs(key, () => {
-    chosen = undefined;
-    listener();
-  });
-  return () => {
-    leave();
-    stop();
-  };
 }
 
 /** Shows or hides hints on every board of this device from now on. */
@@ -34,4 +23,4 @@ export function setCheckoutHints(isOn: boolean): void {
   watchers.tell();
 }
 
-export const useHasCheckoutHints = (): boolean => useSyncExternalStore(subscribe, current, () => true);
+export const useHasCheckoutHints = (): boolean => useSyncExternalStore(watchers.subscribe, current, () => true);

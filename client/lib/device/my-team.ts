@@ -4,8 +4,7 @@ import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/t
 import { pageDrawingUntilHydrated, type Followed } from '../page/drawing.ts';
 import { isInsideOtherSite } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
-import { recall, remember, watchStoredInOtherTabs } from './remembered.ts';
-import { newWatchers } from '../watchers.ts';
+import { newStoredWatchers, recall, remember } from './remembered.ts';
 
 /** The team that a visitor follows, as this device keeps it (league.md 22). */
 export interface MyTeam {
@@ -21,7 +20,7 @@ export interface MyTeam {
 type Choice = MyTeam | null | undefined;
 
 const key = 'my-team';
-const watchers = newWatchers();
+const watchers = newStoredWatchers(key);
 let read: string | null = null;
 let knownChoice: Choice;
 
@@ -46,15 +45,6 @@ function current(): Choice {
 }
 
 const drawnChoice = (): Choice => pageDrawingUntilHydrated()?.team;
-
-function subscribe(listener: () => void) {
-  const leave = watchers.subscribe(listener);
-  const stop = watchStoredInOtherTabs(key, listener);
-  return () => {
-    leave();
-    stop();
-  };
-}
 
 /** What the server is told: the team that the visitor chose, but not one that comes from an account. */
 const said = (choice: Choice) =>
@@ -98,7 +88,7 @@ export function renameFollowedTeam(now: Followed | null | undefined): void {
 
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
 export function useFollowedTeam(): Choice {
-  const choice = useSyncExternalStore(subscribe, current, drawnChoice);
+  const choice = useSyncExternalStore(watchers.subscribe, current, drawnChoice);
   const { accountId, teamId } = useActor();
   // A team that came from an account is not that of whoever uses the device next, nor of an account with another one.
   return choice?.accountId && (choice.accountId !== accountId || choice.id !== teamId) ? undefined : choice;

@@ -1,18 +1,23 @@
+import { newWatchers, type Watchers } from '../watchers.ts';
+
 /** Small values stored in the browser. None is essential: private windows may refuse to store. */
 const prefix = 'oche-';
 
-export function recall(name: string): string | null {
+/** Where a value is stored: for all tabs and from now on, or for this tab as long as it is there. */
+type Where = 'localStorage' | 'sessionStorage';
+
+export function recall(name: string, where: Where = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(prefix + name);
+    return globalThis[where].getItem(prefix + name);
   } catch {
     return null;
   }
 }
 
 /** The value that was stored as JSON; undefined if there is none or it cannot be read. */
-export function recallJson<T>(name: string): T | undefined {
+export function recallJson<T>(name: string, where?: Where): T | undefined {
   try {
-    return (JSON.parse(recall(name) ?? 'null') as T | null) ?? undefined;
+    return (JSON.parse(recall(name, where) ?? 'null') as T | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +32,9 @@ export function forget(name: string): void {
 }
 
 /** Stores a value and returns whether that worked: a browser may be full, or store nothing at all. */
-export function remember(name: string, value: string): boolean {
+export function remember(name: string, value: string, where: Where = 'localStorage'): boolean {
   try {
-    localStorage.setItem(prefix + name, value);
+    globalThis[where].setItem(prefix + name, value);
     return true;
   } catch {
     return false;
@@ -51,4 +56,23 @@ export function watchStoredInOtherTabs(name: string, tell: () => void): () => vo
   const listen = ({ key }: StorageEvent) => key === prefix + name && tell();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
+}
+
+/** Watchers of what is stored under a name, who also hear of what other tabs do to it, after `onOther`. */
+export function newStoredWatchers(name: string, onOther?: () => void): Watchers {
+  const { tell, subscribe } = newWatchers();
+  return {
+    tell,
+    subscribe(watcher) {
+      const leave = subscribe(watcher);
+      const stop = watchStoredInOtherTabs(name, () => {
+        onOther?.();
+        watcher();
+      });
+      return () => {
+        leave();
+        stop();
+      };
+    },
+  };
 }

@@ -1,17 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { recallJson, remember } from '../device/remembered.ts';
 import { pageDrawingUntilHydrated } from './drawing.ts';
 
 /** Scroll positions by history entry of this tab; only the latest are kept. */
-const name = 'oche-places';
+const name = 'places';
 const mostPlaces = 50;
 
 function load(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
+  const stored = recallJson<[string, number][]>(name, 'sessionStorage');
+  return new Map(Array.isArray(stored) ? stored : []);
 }
 
 let places: Map<string, number> | undefined;
@@ -21,14 +19,6 @@ function keepPlace(key: string, place: number): void {
   knownPlaces().delete(key);
   knownPlaces().set(key, place);
   if (knownPlaces().size > mostPlaces) knownPlaces().delete(knownPlaces().keys().next().value!);
-}
-
-function store(): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify([...knownPlaces()]));
-  } catch {
-    // Storage is full or disabled: then a reload begins at the top.
-  }
 }
 
 /** Key of a history entry; every visit's first entry has the same router key. */
@@ -86,7 +76,7 @@ export function useScrollRestoration(): void {
     };
     const leave = () => {
       keepPlace(before.current!.entry, scrollY);
-      store();
+      remember(name, JSON.stringify([...knownPlaces()]), 'sessionStorage');
       // A page drawn by the server has its full height at once: the browser can restore the position before our script
       // runs.
       history.scrollRestoration = 'auto';

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
+import { recallJson, remember } from '../device/remembered.ts';
 import { queryKey } from './inlined.ts';
 
 /**
@@ -9,26 +10,15 @@ import { queryKey } from './inlined.ts';
  */
 const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|SetPassword|Setup|Send|Accept|Activate/;
 
-const name = 'oche-unanswered';
+const name = 'unanswered';
 const longestKept = 600_000;
 
 type Key = [key: string, time: number];
 
 /** Keys of commands that have not succeeded, by what they ask for. Kept for a reload as what was typed is. */
-let unanswered: Record<string, Key> = {};
-try {
-  unanswered = JSON.parse(sessionStorage.getItem(name) ?? '{}') as typeof unanswered;
-} catch {
-  // Nothing is stored here.
-}
+let unanswered = recallJson<Record<string, Key>>(name, 'sessionStorage') ?? {};
 
-function save(): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(unanswered));
-  } catch {
-    // Kept until the page is loaded again.
-  }
-}
+const save = () => remember(name, JSON.stringify(unanswered), 'sessionStorage');
 
 /** The same command is another one from now on. */
 export function forgetUnansweredCommands(): void {
