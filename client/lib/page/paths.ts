@@ -2,29 +2,16 @@ import { seasonNameOrId } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 
 export {
-  tournamentAnalysisPath,
-  blankCardsPath,
   careerPath,
   comparePath,
-  deletedPath,
-  firstSeasonPath,
-  handbookPath,
-  superleagueBoardsPath,
-  personPath,
   playerPath,
-  resultsPath,
   ratingsPath,
   recordsPath,
   reviewPath,
-  rulesPath,
   scorePath,
-  tabPath,
   teamPath,
-  templatesPath,
   tournamentPath,
-  waitingPath,
   type Place,
-  type Tab,
 } from '#rules/site/paths.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
+import { tournamentPath } from '#rules/site/paths.ts';
 import { useDeviceEveningQuery } from '../../generated/people.ts';
-import { tournamentPath } from '../../lib/page/paths.ts';
 import { useEvening } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
+import { personPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import { Link } from 'react-router-dom';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { personPath, scorePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './DataErrors.module.css';
 

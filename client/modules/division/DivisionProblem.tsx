@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { recordByIdOrName, seasonNameOrId } from '#rules/basics/names.ts';
+import { tabPath, type Tab } from '#rules/site/paths.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { loadErrorTitle, failureOf, withFieldErrorsInPlaceOfMessages } from '../../lib/wire/failure.ts';
-import { currentTableOrDivisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
+import { currentTableOrDivisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { ratingsPath, recordsPath } from '../../lib/page/paths.ts';
+import { ratingsPath, recordsPath } from '#rules/site/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

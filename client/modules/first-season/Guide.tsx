@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GuideState, GuideStep } from '#rules/planning/first-season.ts';
-import { firstSeasonPath } from '../../lib/page/paths.ts';
+import { firstSeasonPath } from '#rules/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Guide.module.css';
 

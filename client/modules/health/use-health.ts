@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
+import { tabPath, teamPath } from '#rules/site/paths.ts';
 import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
-import { tabPath, teamPath } from '../../lib/page/paths.ts';
 import { nameSplitter, type Target } from './linked-text.ts';
 
 export type Health = SeasonHealthQuery['seasonHealth'];

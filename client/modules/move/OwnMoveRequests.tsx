@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
+import { scorePath } from '#rules/site/paths.ts';
 import { OwnMovesDocument, useOwnMovesQuery } from '../../generated/desk.ts';
-import { scorePath } from '../../lib/page/paths.ts';
 import { RefetchOnCurrentSeasonsNews } from '../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
 import { useActor } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

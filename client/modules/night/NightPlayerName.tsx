@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
+import { personPath } from '#rules/site/paths.ts';
 import type { TournamentQuery } from '../../generated/live.ts';
-import { personPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import styles from './NightPlayerName.module.css';
 

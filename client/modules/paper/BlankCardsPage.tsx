@@ -1,7 +1,8 @@
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
-import { tabPath, divisionIdComparator } from '../../lib/page/paths.ts';
+import { divisionIdComparator } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useAddressParams } from '../../lib/page/use-address-params.ts';
 import { failureOf } from '../../lib/wire/failure.ts';

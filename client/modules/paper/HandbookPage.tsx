@@ -1,6 +1,7 @@
 import { formatDay } from '#rules/basics/dates.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { useHandbookQuery } from '../../generated/paper.ts';
-import { divisionIdComparator, tabPath } from '../../lib/page/paths.ts';
+import { divisionIdComparator } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';

@@ -1,11 +1,11 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
+import { handbookPath, tabPath } from '#rules/site/paths.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
-import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';

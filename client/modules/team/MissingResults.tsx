@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
+import { scorePath } from '#rules/site/paths.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
-import { scorePath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { sameName } from '#rules/basics/names.ts';
+import { comparePath } from '#rules/site/paths.ts';
 import { Link } from 'react-router-dom';
 import type { TeamFiguresFragment } from '../../generated/team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { MyTeamButton } from './MyTeamButton.tsx';
 import { mapUrl } from '../../lib/page/map.ts';
-import { comparePath } from '../../lib/page/paths.ts';
 import styles from './TeamHead.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { scorePath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
 import { lastResult, type LastResult } from './last-result.ts';
 import type { NextFixture, Rival } from './MyTeam.tsx';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { scorePath } from '#rules/site/paths.ts';
 
 interface Shown {
   team: Rival;

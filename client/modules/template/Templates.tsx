@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { templatesPath } from '#rules/site/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { templatesPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { compareNames } from '#rules/basics/order.ts';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { tournamentName } from '#rules/site/titles.ts';
+import { scorePath, tournamentPath } from '#rules/site/paths.ts';
 import { useToScoreQuery, type ToScoreQuery } from '../../generated/desk.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
-import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { useEvening } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';

@@ -1,6 +1,6 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { teamsAndCaptainsToRemind, reminderText } from '#rules/desk/reminder.ts';
-import { scorePath } from '../../lib/page/paths.ts';
+import { scorePath } from '#rules/site/paths.ts';
 import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
+import { scorePath } from '#rules/site/paths.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
-import { scorePath } from '../../lib/page/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { isCardMissing, waitingFixtureTitle, type Waiting, type WaitingGroup } from './use-waiting-results.ts';
 import styles from './WaitingRow.module.css';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { restorableKinds } from '#rules/desk/deleted.ts';
+import { deletedPath } from '#rules/site/paths.ts';
 import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
-import { deletedPath } from '../../lib/page/paths.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { DeletedList } from '../../modules/deleted/DeletedList.tsx';

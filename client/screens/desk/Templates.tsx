@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { templatesPath } from '#rules/site/paths.ts';
 import { Permitted } from '../../frame/errors/Permitted.tsx';
-import { templatesPath } from '../../lib/page/paths.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { TemplateEditor } from '../../modules/template/editor/TemplateEditor.tsx';
 import { Templates as List } from '../../modules/template/Templates.tsx';

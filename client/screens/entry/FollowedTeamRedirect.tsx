@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
+import { teamPath } from '#rules/site/paths.ts';
 import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useFollowedTeam } from '../../lib/device/my-team.ts';
-import { teamPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { useLatestTeamEntry } from '../../modules/follow/use-latest-team-entry.ts';
 

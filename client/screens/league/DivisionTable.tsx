@@ -4,7 +4,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { partWords } from '#rules/league/season-part.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
-import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { divisionIdComparator } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
@@ -22,6 +22,7 @@ import {
   type DivisionTableData,
 } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
+import { playerPath, reviewPath, rulesPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
 import { dateToShow, lastDayWithResult, opponentsOn } from '../../modules/fixture/dates.ts';
 import { TopHiChecks } from '../../modules/player/TopHiChecks.tsx';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { filteredFixtureDates, hasAnyFilter } from '#rules/league/fixture-filter.ts';
+import { tournamentAnalysisPath, blankCardsPath, handbookPath, teamPath } from '#rules/site/paths.ts';
 import { lazyWithFallback } from '../../lib/page/lazy-page.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
-import { tournamentAnalysisPath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';

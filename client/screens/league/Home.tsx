@@ -3,13 +3,13 @@ import { Suspense, useEffect, useState, type ComponentType, type ReactNode } fro
 import { Navigate } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
+import { firstSeasonPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavouritesOf } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
-import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { requestMatchesOnNow, useIsOnNowKnown, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';

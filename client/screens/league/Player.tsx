@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery } from '#rules/site/pages.ts';
-import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { playerDialog } from '../../modules/player/edit/dialogs.ts';

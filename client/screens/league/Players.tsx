@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { partWords } from '#rules/league/season-part.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
-import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
+import { playerPath, ratingsPath, recordsPath, reviewPath } from '#rules/site/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';

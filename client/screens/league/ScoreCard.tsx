@@ -9,7 +9,6 @@ import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
-import { blankCardsPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
@@ -24,6 +23,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
+import { blankCardsPath } from '#rules/site/paths.ts';
 import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './ScoreCard.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { tabPath } from '../../../lib/page/paths.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { teamCardTitle } from '../edited-card.ts';

@@ -1,12 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { seasonNameOrId } from '#rules/basics/names.ts';
+import type { Place } from '#rules/site/paths.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazyWithFallback } from '../../../lib/page/lazy-page.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
 import { BrowserOnly } from '../../../ui/device/browser-only.ts';
-import { signInPath, type Place } from '../../../lib/page/paths.ts';
+import { signInPath } from '../../../lib/page/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';

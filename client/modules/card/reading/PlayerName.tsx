@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { playerPath, type Place } from '../../../lib/page/paths.ts';
+import { playerPath, type Place } from '#rules/site/paths.ts';
 
 interface Card {
   /** Where the fixture belongs; undefined when its division or season was deleted. */

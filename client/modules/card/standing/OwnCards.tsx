@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
+import { scorePath } from '#rules/site/paths.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
-import { scorePath } from '../../../lib/page/paths.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { RefetchOnCurrentSeasonsNews } from '../../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';

@@ -1,6 +1,6 @@
 import { isStillToEnter } from '#rules/card/card-standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
-import { scorePath } from '../../../lib/page/paths.ts';
+import { scorePath } from '#rules/site/paths.ts';
 
 interface Card {
   id: string;

@@ -1,7 +1,7 @@
 import { formatDay } from '#rules/basics/dates.ts';
 import { numberedNightMatchNames } from '#rules/tournament/superleague.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { tournamentPath } from '../../../lib/page/paths.ts';
+import { tournamentPath } from '#rules/site/paths.ts';
 import { nightMatches } from '../night/night-of.ts';
 import type { NightRecord } from '../sources.ts';
 

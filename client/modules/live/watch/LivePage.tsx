@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
+import { superleagueBoardsPath } from '#rules/site/paths.ts';
 import { Link } from 'react-router-dom';
-import { superleagueBoardsPath } from '../../../lib/page/paths.ts';
 import { useEvening } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { templatesPath } from '../../../lib/page/paths.ts';
+import { templatesPath } from '#rules/site/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Bone } from '../../../ui/Bone.tsx';

@@ -1,7 +1,7 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
+import { templatesPath } from '#rules/site/paths.ts';
 import { useId } from 'react';
-import { templatesPath } from '../../../lib/page/paths.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
