@@ -32,6 +32,9 @@ export class SendError extends Error {
   }
 }
 
+/** Something failed with one sentence for people. */
+const failed = (code: string, message: string): Failure => ({ code, messages: [message], fields: [] });
+
 /**
  * An error between page and server, in words for people. Whatever is of no known kind, also a fault of the page, counts
  * as OFFLINE or NETWORK: "The server cannot be reached".
@@ -43,26 +46,19 @@ export function failureOf(error: unknown): Failure {
     const messages = error.errors.map(({ message }) => message);
     return { code: codeOf(error.errors) ?? 'INTERNAL', messages, fields };
   }
-  if (error instanceof SendError) return { code: error.code, messages: [error.message], fields: [] };
+  if (error instanceof SendError) return failed(error.code, error.message);
   if (ServerError.is(error)) {
-    const messages = ['The server could not answer. It may be starting again; try once more in a moment.'];
-    return { code: String(error.statusCode), messages, fields: [] };
+    const message = 'The server could not answer. It may be starting again; try once more in a moment.';
+    return failed(String(error.statusCode), message);
   }
   // For example a pub's Wi-Fi sign-in page.
-  if (ServerParseError.is(error) && error.statusCode < 500) {
-    const messages = ['The network may want you to sign in to it first. Then try again.'];
-    return { code: 'UNREADABLE', messages, fields: [] };
-  }
+  if (ServerParseError.is(error) && error.statusCode < 500)
+    return failed('UNREADABLE', 'The network may want you to sign in to it first. Then try again.');
   if (ServerParseError.is(error))
-    return {
-      code: String(error.statusCode),
-      messages: ['The server could not answer. Try once more in a moment.'],
-      fields: [],
-    };
+    return failed(String(error.statusCode), 'The server could not answer. Try once more in a moment.');
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
-    return { code: 'OFFLINE', messages: ['You are offline. Check your connection, then try again.'], fields: [] };
-  const messages = ['The server cannot be reached. Check your connection, then try again.'];
-  return { code: 'NETWORK', messages, fields: [] };
+    return failed('OFFLINE', 'You are offline. Check your connection, then try again.');
+  return failed('NETWORK', 'The server cannot be reached. Check your connection, then try again.');
 }
 
 const statuses: Record<string, number> = {

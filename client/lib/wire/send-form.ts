@@ -1,7 +1,7 @@
 import { runLater } from '../clock.ts';
 import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
-import { SendError, signedOutCode } from './failure.ts';
+import { failureOf, SendError, signedOutCode } from './failure.ts';
 import { fetchWithin, answerTimeout, answerTimeoutAfterUpload, answerTimeoutWithWork } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
@@ -15,11 +15,6 @@ export interface Envelope<T = unknown> {
   warnings: string[];
   messages: string[];
 }
-
-const unreachable = () =>
-  navigator.onLine
-    ? 'The server cannot be reached. Check your connection, then try again.'
-    : 'You are offline. Check your connection, then try again.';
 
 const byStatus: Record<number, string> = {
   408: 'Nothing more arrived of what was being sent. Try again, where the signal is better.',
@@ -75,7 +70,10 @@ function faultInWords(status: number, answer: Problem): string {
 /** Characters that are shown of the text of a server error. */
 const mostLetters = 1000;
 
-const notReached = () => new SendError(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
+function notReached(): SendError {
+  const { code, messages } = failureOf(undefined);
+  return new SendError(messages.join(' '), code);
+}
 
 /** Sends JSON to a REST command that may take its time. Errors: SendError. */
 export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
