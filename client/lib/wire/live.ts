@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newRetriedRequest } from '../ask-again.ts';
 import { runLater } from '../clock.ts';
+import { useStore } from '../watchers.ts';
 import { connectionStore, type Connection } from './socket.ts';
 
 /** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */
@@ -41,7 +42,7 @@ interface Followed {
  * update from the subscription; `at` is the time of the latest update, undefined before the first.
  */
 export function usePollingFallback({ read, isPaused = false, isRefused = false, isToldOnOpening = false }: Followed) {
-  const socket = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, (): Connection => 'none');
+  const socket = useStore(connectionStore);
   const connection = isRefused ? 'none' : socket;
   const [at, setAt] = useState<Date>();
   const [answer, setAnswer] = useState<{ during: Connection; isReached: boolean }>();

@@ -2,26 +2,16 @@ import { ApolloLink } from '@apollo/client/link';
 import type { FormattedExecutionResult } from 'graphql';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
-import { newWatchers } from '../watchers.ts';
+import { newStore } from '../watchers.ts';
 import type { PageSocket } from './open-socket.ts';
 
 /** State of the page's only socket: `lost` while it is reconnecting. */
 export type Connection = 'none' | 'open' | 'lost';
 
-let connection: Connection = 'none';
-const watchers = newWatchers();
+/** The state of the socket. */
+export const connectionStore = newStore<Connection>('none');
 
-/** Sets the state of the socket. */
-export function setConnection(state: Connection): void {
-  connection = state;
-  watchers.tell();
-}
-
-/** The state of the socket, for `useSyncExternalStore`. */
-export const connectionStore = {
-  get: (): Connection => connection,
-  subscribe: watchers.subscribe,
-};
+export const setConnection = connectionStore.set;
 
 let opening: Promise<PageSocket> | undefined;
 
