@@ -80,11 +80,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   return (
     <>
       {entries.restoration && <Restored {...entries.restoration} />}
-      {(failure ?? scorers.failure) && (
-        <Refusal of={(failure ?? scorers.failure)!}>
-          {!failure && <Button onClick={scorers.again}>Try again</Button>}
-        </Refusal>
-      )}
+      {failure ? <Refusal of={failure} /> : <Refusal of={scorers.failure} again={scorers.again} />}
       <div className={styles.extras}>
         <Card title="180s">
           <ul className={`ruled ${styles.list}`}>

@@ -6,7 +6,6 @@ import {
 } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCan } from '../../../lib/wire/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening } from '../evening.ts';
 import { SelectField } from '../../../record/fields.tsx';
@@ -118,11 +117,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
         options={from.map((value) => ({ value, text: ways[value] }))}
         onChange={(value) => form.set({ from: value as From })}
       />
-      {failure && !squads && (
-        <Refusal of={failure}>
-          <Button onClick={again}>Try again</Button>
-        </Refusal>
-      )}
+      {!squads && <Refusal of={failure} again={again} />}
       {!squads && !failure && <p role="status">Loading the players</p>}
       {squads && fields.from === 'players' && <SidesFromPlayers {...parts} squads={squads} />}
       {squads && fields.from === 'teams' && <SidesFromTeams {...parts} squads={squads} />}

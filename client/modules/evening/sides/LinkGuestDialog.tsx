@@ -44,7 +44,6 @@ export default function LinkGuestDialog({ tournament: { id, sides }, seasonId, g
       onClose();
     });
   }
-  const told = failure ?? missing;
   return (
     <Window title={`Who is ${guest.name}?`} onClose={onClose}>
       <p>What {guest.name} has played in this tournament will count for the player, in careers and records too.</p>
@@ -60,7 +59,7 @@ export default function LinkGuestDialog({ tournament: { id, sides }, seasonId, g
           onChange={choose}
         />
       )}
-      <Refusal of={told}>{missing && !squads && <Button onClick={again}>Try again</Button>}</Refusal>
+      <Refusal of={failure ?? missing} again={missing && !squads ? again : undefined} />
       <Button kind="primary" full disabled={!player || isBusy} aria-busy={isBusy} onClick={() => void join()}>
         {player ? `Join to ${player.name}` : 'Join'}
       </Button>
