@@ -20,14 +20,15 @@ const wholeFrom = (least: number, most: number, text: string) => {
 
 /** The options of a practice match: number of players, starting score, legs, and names. */
 export function PracticeForm({ options, onPlay }: Props) {
-  const [yourName, setYourName] = useState(options.yourName);
-  const [opponentName, setOpponentName] = useState(options.opponentName || 'Opponent');
-  const [players, setPlayers] = useState<1 | 2>(options.opponentName ? 2 : 1);
-  const [startingScore, setStartingScore] = useState(String(options.startingScore));
-  const [opponentStart, setOpponentStart] = useState(
-    options.opponentStart === options.startingScore ? '' : String(options.opponentStart),
-  );
-  const [numberOfLegs, setNumberOfLegs] = useState(String(options.numberOfLegs));
+  const [fields, setFields] = useState({
+    players: options.opponentName ? 2 : 1,
+    yourName: options.yourName,
+    opponentName: options.opponentName || 'Opponent',
+    startingScore: String(options.startingScore),
+    opponentStart: options.opponentStart === options.startingScore ? '' : String(options.opponentStart),
+    numberOfLegs: String(options.numberOfLegs),
+  });
+  const { players, yourName, opponentName, startingScore, opponentStart, numberOfLegs } = fields;
   const [isTried, setTried] = useState(false);
   const faults = {
     yourName: yourName.trim() ? undefined : 'Please enter a name',
@@ -42,7 +43,13 @@ export function PracticeForm({ options, onPlay }: Props) {
     numberOfLegs: wholeFrom(1, 999, numberOfLegs) ? undefined : 'A match has at least 1 leg',
   };
   const isFaulty = Object.values(faults).some(Boolean);
-  const shown: Partial<typeof faults> = isTried ? faults : {};
+  const set = (changes: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changes }));
+  /** By hand: record/field-bindings.ts would be one more request of a public page. */
+  const textOf = (name: keyof typeof faults) => ({
+    value: fields[name],
+    fault: isTried ? faults[name] : undefined,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
 
   function play(event: FormEvent) {
     event.preventDefault();
@@ -72,53 +79,23 @@ export function PracticeForm({ options, onPlay }: Props) {
                 { value: 1, text: '1' },
                 { value: 2, text: '2' },
               ]}
-              onChange={setPlayers}
+              onChange={(players) => set({ players })}
             />
           </div>
-          <Field
-            label="Your name"
-            icon="person"
-            value={yourName}
-            maxLength={textLimits.name}
-            fault={shown.yourName}
-            onChange={(event) => setYourName(event.target.value)}
-          />
+          <Field label="Your name" icon="person" maxLength={textLimits.name} {...textOf('yourName')} />
           {players === 2 && (
-            <Field
-              label="Opponent"
-              icon="person"
-              value={opponentName}
-              maxLength={textLimits.name}
-              fault={shown.opponentName}
-              onChange={(event) => setOpponentName(event.target.value)}
-            />
+            <Field label="Opponent" icon="person" maxLength={textLimits.name} {...textOf('opponentName')} />
           )}
           <div className="grid gap-14 halves">
-            <Field
-              label="Starting score"
-              icon="settings"
-              inputMode="numeric"
-              value={startingScore}
-              fault={shown.startingScore}
-              onChange={(event) => setStartingScore(event.target.value)}
-            />
-            <Field
-              label="Number of legs"
-              icon="table"
-              inputMode="numeric"
-              value={numberOfLegs}
-              fault={shown.numberOfLegs}
-              onChange={(event) => setNumberOfLegs(event.target.value)}
-            />
+            <Field label="Starting score" icon="settings" inputMode="numeric" {...textOf('startingScore')} />
+            <Field label="Number of legs" icon="table" inputMode="numeric" {...textOf('numberOfLegs')} />
           </div>
           {players === 2 && (
             <Field
               label="Opponent starts from, if elsewhere"
               icon="target"
               inputMode="numeric"
-              value={opponentStart}
-              fault={shown.opponentStart}
-              onChange={(event) => setOpponentStart(event.target.value)}
+              {...textOf('opponentStart')}
             />
           )}
           <Button kind="primary" full type="submit">
