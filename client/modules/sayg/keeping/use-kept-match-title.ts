@@ -1,6 +1,7 @@
 import { nameOfSide } from '#rules/darts/live.ts';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { ThrowOrder } from '#rules/darts/sayg.ts';
+import { useReading } from '../../../lib/wire/use-reading.ts';
 
 interface Found {
   id: string;
@@ -25,17 +26,6 @@ async function find(id: string): Promise<Found | undefined> {
  * for each id; undefined until then, and if none is stored.
  */
 export function useKeptMatchTitle(id: string | undefined): Found | undefined {
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    if (!id) return undefined;
-    let isOver = false;
-    find(id).then(
-      (match) => isOver || setFound(match),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [id]);
-  return found?.id === id ? found : undefined;
+  const read = useMemo(() => (id ? () => find(id).catch(() => undefined) : undefined), [id]);
+  return useReading(read).data;
 }
