@@ -69,20 +69,21 @@ export const pathWithoutEmbedParameters = (path: string): string =>
 /** Whether this window is inside a page of another site: then it stores nothing. */
 export const isInsideOtherSite = modesOnEntry.isEmbedded;
 
-/** The browser's full screen state, for `useSyncExternalStore`. */
-const fullScreen = {
-  isOn: () => !!document.fullscreenElement,
-  subscribe(listener: () => void) {
-    document.addEventListener('fullscreenchange', listener);
-    return () => document.removeEventListener('fullscreenchange', listener);
-  },
-};
+const isFullScreenNow = () => !!document.fullscreenElement;
+
+function watchFullScreen(watcher: () => void) {
+  document.addEventListener('fullscreenchange', watcher);
+  return () => document.removeEventListener('fullscreenchange', watcher);
+}
+
+/** Whether part of the page is in full screen. */
+export const useIsFullScreen = (): boolean => useSyncExternalStore(watchFullScreen, isFullScreenNow, () => false);
 
 /** How this page is shown. */
 export function useModes(): Modes {
   const now = modesAt(useLocation(), enteredAgent);
   const { access } = useActor();
-  const isFullScreen = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn, () => false);
+  const isFullScreen = useIsFullScreen();
   const isEmbedded = now.isEmbedded || modesOnEntry.isEmbedded;
   const isKiosk = access.includes('kioskMode');
   return {
