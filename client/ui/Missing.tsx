@@ -10,17 +10,20 @@ interface Props {
   icon?: IconName;
   /** Why it may not exist, and what to do. */
   children?: ReactNode;
+  /** Where to go from here. */
+  to?: string;
+  linkText?: string;
 }
 
 /** The page for something that does not exist, with a link. */
-export const Missing = ({ title, icon = 'search', children = usualText }: Props) => (
+export const Missing = ({ title, icon = 'search', children = usualText, to = '/', linkText = 'Home' }: Props) => (
   <Message
     level={1}
     icon={icon}
     title={title}
     actions={
-      <ButtonLink kind="primary" to="/">
-        Home
+      <ButtonLink kind="primary" to={to}>
+        {linkText}
       </ButtonLink>
     }
   >

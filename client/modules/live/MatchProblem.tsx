@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { hasNoConnection, failureOf } from '../../lib/wire/failure.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 
 const texts = {
@@ -10,26 +10,11 @@ const texts = {
   deleted: { title: 'The match was deleted', text: 'Whoever scores it has taken it away.' },
 };
 
-interface Missing {
-  title: string;
-  icon?: IconName;
-  children?: ReactNode;
-}
-
 /** A live page has nothing to show: why, and a link to what is on now. */
-export const LiveMissing = ({ title, icon = 'search', children }: Missing) => (
-  <Message
-    level={1}
-    icon={icon}
-    title={title}
-    actions={
-      <ButtonLink kind="primary" to="/live">
-        What is on now
-      </ButtonLink>
-    }
-  >
+export const LiveMissing = ({ children = null, ...props }: ComponentProps<typeof Missing>) => (
+  <Missing {...props} to="/live" linkText="What is on now">
     {children}
-  </Message>
+  </Missing>
 );
 
 /** There is no such match, or it was deleted. */
