@@ -1,3 +1,4 @@
+import { placeWords } from '#rules/tournament/plan/place-words.ts';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import type { TournamentData } from './use-tournament.ts';
 
@@ -65,11 +66,6 @@ export const resultButtonLabel = ({ label, match, places }: Pick<DrawnMatch, 'la
   return `Result of ${label}, ${(names.length ? names : places.map(({ side, text }) => side?.name ?? text)).join(' v ')}`;
 };
 
-const words = (text: string) =>
-  text.replace(/^(winner|loser)\((.*)\)$/, (_, who: string, label: string) =>
-    who === 'winner' ? `Winner of ${label}` : `Loser of ${label}`,
-  );
-
 /** The match for third place is shown below the final, and so is a deciding final: neither has a round of its own. */
 const isBesideFinal = ({ matches, section }: LayoutRound, next: LayoutRound | undefined) =>
   section === 'main' &&
@@ -98,7 +94,7 @@ export function drawnLayout({
     return lines?.some(({ played }) => played) ? lines[Number(place) - 1]?.side.name : undefined;
   };
   const placeOf = ({ side, text, isBye, letter }: Place): DrawnPlace => {
-    const open = text ? words(text) : letter ? `Side ${letter}` : 'To be decided';
+    const open = text ? placeWords(text) : letter ? `Side ${letter}` : 'To be decided';
     const mark = side ? marks.get(side.id) : undefined;
     return { side: side ?? undefined, text: isBye ? 'Nobody' : open, now: asItStands(text), isBye, mark };
   };

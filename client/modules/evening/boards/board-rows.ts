@@ -1,3 +1,4 @@
+import { placeWords } from '#rules/tournament/plan/place-words.ts';
 import type { Evening, EveningMatch } from '../evening.ts';
 
 type Board = NonNullable<Evening['boards']>['boards'][number];
@@ -24,9 +25,6 @@ export interface QueueRow extends Queued {
   of: BoardMatch;
 }
 
-const words = (text: string | null) =>
-  (text ?? 'To be decided').replace(/^winner\((.*)\)$/, 'Winner of $1').replace(/^loser\((.*)\)$/, 'Loser of $1');
-
 /** Boards that play come first, then free ones, then those that are closed. */
 const orderOf = ({ on, isClosed }: BoardRow) => (on ? 0 : isClosed ? 2 : 1);
 
@@ -40,7 +38,7 @@ export function boardRows({ boards, layout, rounds }: Pick<Evening, 'boards' | '
     layout.flatMap((round) =>
       round.matches.map(({ label, matchId, placeA, placeB }): [string, BoardMatch] => {
         const places = [placeA, placeB];
-        const names = places.map(({ side, text }) => side?.name ?? words(text));
+        const names = places.map(({ side, text }) => side?.name ?? placeWords(text ?? 'To be decided'));
         const sideIds = places.flatMap(({ side }) => side?.id ?? []);
         const match = stored.get(matchId ?? '');
         return [label, { label, round: round.name, names, title: names.join(' v '), match, sideIds }];

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { placeWords } from '#rules/tournament/plan/place-words.ts';
 import type { ReactNode } from 'react';
 import styles from './Draw.module.css';
 
@@ -72,9 +73,6 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
   );
 }
 
-const words = (text: string | null) =>
-  (text ?? 'nobody').replace(/^winner\((.*)\)$/, 'Winner of $1').replace(/^loser\((.*)\)$/, 'Loser of $1');
-
 const Name = ({ place: { side, text } }: { place: Place }) => (
-  <span className={side ? 'bold anywhere' : 'ink-3 t-13 anywhere'}>{side?.name ?? words(text)}</span>
+  <span className={side ? 'bold anywhere' : 'ink-3 t-13 anywhere'}>{side?.name ?? placeWords(text ?? 'nobody')}</span>
 );
