@@ -28,7 +28,7 @@ import { useApplyLeagueColour } from './use-apply-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
 // Marks what is live; the pages work without it.
-const LiveWatch = lazyWithFallback(() => import('./MatchesOnNowFollower.tsx'), Nothing);
+const MatchesOnNowFollower = lazyWithFallback(() => import('./MatchesOnNowFollower.tsx'), Nothing);
 
 /** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -86,7 +86,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         {(isSettled || isAsked) && (
           <Suspense>
-            <LiveWatch />
+            <MatchesOnNowFollower />
           </Suspense>
         )}
         <QuestionDialog />

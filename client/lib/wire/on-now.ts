@@ -15,7 +15,7 @@ const nothingOn: readonly OnNow[] = [];
 const list = newStore<readonly OnNow[] | undefined>(undefined);
 const isRequested = newStore(false);
 
-/** Tells every part of the page what is being played (client/frame/LiveWatch.tsx). */
+/** Tells every part of the page what is being played (client/frame/MatchesOnNowFollower.tsx). */
 export function setMatchesOnNow(now: readonly OnNow[]): void {
   // The list arrives with every throw, mostly unchanged.
   if (JSON.stringify(now) !== JSON.stringify(list.get())) list.set(now);

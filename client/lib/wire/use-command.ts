@@ -3,8 +3,8 @@ import { failureOf, type Failure } from './failure.ts';
 import { readAndForgetUnanswered } from './command-key-link.ts';
 
 /**
- * Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused; `before`: one
- * that was refused before this was drawn.
+ * Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused; `earlierFailure`:
+ * one that was refused before this was drawn.
  */
 export function useCommand(earlierFailure?: Failure) {
   const [isBusy, setBusy] = useState(false);

@@ -25,8 +25,8 @@ const latest = (times: readonly (Date | undefined)[]) =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), undefined);
 
 /**
- * Keeps what `useRecords` follows current where its subscription cannot, by polling and by reading again after a gap,
- * and reports the state. Whoever calls `useRecords` needs it.
+ * Keeps what `useFollowedRecords` follows current where its subscription cannot, by polling and by reading again after a gap,
+ * and reports the state. Whoever calls `useFollowedRecords` needs it.
  */
 export function useFollowingOrPolling(
   followed: readonly Followed<never>[],

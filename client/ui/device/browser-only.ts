@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * A value that only the browser knows and that does not change by itself; `before` is what the server draws, and what
+ * A value that only the browser knows and that does not change by itself; `serverValue` is what the server draws, and what
  * the browser begins with when it takes that page over (decision 22).
  */
 export const useBrowserValue = <T>(read: () => T, serverValue: T): T =>
