@@ -17,7 +17,7 @@ export interface Update {
   socketId: string | null;
   /** Origin of the publishing page, where known. */
   origin: string | null;
-  /** Whether it appears in the list of matches in play; practice only does when its author publishes it. */
+  /** Whether it appears in the list of matches in play; practice never does. */
   isListed: boolean;
 }
 

@@ -45,8 +45,8 @@ export const mostRecordsListed = 200;
 
 /**
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
- * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is
- * over stays listed for a while, with `isOver`.
+ * is a kind or an id. Practice is not listed, because anybody who knows its id may change it. What is over stays listed
+ * for a while, with `isOver`.
  */
 export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<ListedInPlay[]> {
   const sought = kindOrId?.trim().toLowerCase();

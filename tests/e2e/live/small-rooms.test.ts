@@ -30,7 +30,7 @@ async function beginMatches(place: Site, count: number, lettersOfName = letters)
     const begun = await door.make(startQuery, { target: target(made), first: 'home' }, cookie);
     const first = { ...target(begun), throwId: randomUUID(), score: 60, noOfDarts: 3 };
     await door.make(throwQuery, { input: first }, cookie);
-    // Practice is not listed; a scorer publishes what is.
+    // Practice is not listed; matches of tournaments are, for which these stand.
     place.ports.updates.put({
       id: made.id,
       dataType: 'Sayg',

@@ -208,12 +208,15 @@ describe('the list of what is being played', () => {
     await until(async () => (await list(linked.id))[0]!.publicationMode === 'Polling');
   });
 
-  it('leaves practice out, whose id is its key, unless its author publishes it; and what nobody touched for long', async () => {
+  it('leaves practice out, whose id is its key, also when its author publishes it; and what nobody touched for long', async () => {
     const practice = await aSayg(app, { accountId: scorer.account.id });
     await saygs.startLeg(await app.ctx(), { id: practice.id, version: practice.updated }, 'home');
     expect(await ids(practice.id)).toEqual([]);
     await publish(practice.id);
-    expect(await ids(practice.id)).toEqual([practice.id]);
+    expect((await poll(practice.id)).json.result.data).toEqual(data);
+    expect(await ids(practice.id)).toEqual([]);
+    await publish(match.id);
+    expect(await ids(match.id)).toEqual([match.id]);
     app.clock.now = new Date(app.clock.now.getTime() + 13 * 3_600_000);
     expect(await ids()).toEqual([]);
     app.clock.now = new Date(app.clock.now.getTime() - 13 * 3_600_000);
