@@ -29,6 +29,10 @@ interface Holder {
   standIn?: StandIn | null;
 }
 
+/** Whether this is a later end than any loan can have that is made now. */
+export const isLentTooLong = (until: string, now: Date): boolean =>
+  Date.parse(until) - now.getTime() > mostStandInHours * 3_600_000;
+
 /** What is lent to somebody at this instant, or null. */
 export const currentStandIn = ({ standIn }: Pick<Holder, 'standIn'>, now: Date): StandIn | null =>
   standIn && Date.parse(standIn.until) > now.getTime() ? standIn : null;
@@ -36,8 +40,9 @@ export const currentStandIn = ({ standIn }: Pick<Holder, 'standIn'>, now: Date):
 /** The rights and the team somebody acts with at this instant: their own, and what is lent to them. */
 export function effectiveRights(holder: Holder, now: Date): { access: AccessFlag[]; teamId: string | null } {
   const lent = currentStandIn(holder, now);
+  const isLent = (flag: AccessFlag) => !!lent?.access.includes(flag) && !notLent.includes(flag);
   return {
-    access: accessFlagList.filter((flag) => holder.access.includes(flag) || lent?.access.includes(flag)),
+    access: accessFlagList.filter((flag) => holder.access.includes(flag) || isLent(flag)),
     teamId: lent?.teamId ?? holder.teamId,
   };
 }

@@ -1,7 +1,7 @@
 import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull } from 'typeorm';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { mostStandInHours, notLent, currentStandIn } from '#rules/people/stand-in.ts';
+import { mostStandInHours, notLent, currentStandIn, isLentTooLong } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
@@ -13,8 +13,6 @@ import { Session, type Account } from './account.entity.ts';
 import type { AccountTeamInput, StandInInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import * as accessLog from './access-log.service.ts';
-
-const hour = 60 * 60 * 1000;
 
 /**
  * When each account was last used, by its id: the last use of its sessions, ended ones too; accounts never used are
@@ -104,12 +102,11 @@ async function refuseLoan(
   if (account.disabled)
     throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
   await refuseUnknownTeam(ctx, teamId);
-  const left = until.getTime() - ctx.now().getTime();
   refuseInvalid([
     ...(access.some((flag) => notLent.includes(flag))
       ? [{ field: 'access', message: 'The rights to manage access and to sign in devices are never lent.' }]
       : []),
-    ...(left <= 0 || left > mostStandInHours * hour
+    ...(until <= ctx.now() || isLentTooLong(until.toISOString(), ctx.now())
       ? [{ field: 'until', message: `Rights are lent for ${mostStandInHours} hours at most. Choose an earlier end.` }]
       : []),
   ]);

@@ -95,7 +95,7 @@ export async function storeDocuments(
   };
   for (const document of documents) {
     outcome.set(document, 'same');
-    const faults = document.faults.length ? document.faults : document.rows.flatMap((held) => rowFaults(ctx.db, held));
+    const faults = document.faults.length ? document.faults : document.rows.flatMap((held) => rowFaults(ctx, held));
     for (const { member, message } of faults) refuse(document, member, message);
     await giveWay();
   }

@@ -8,6 +8,7 @@ import { mostLegsOfMatch } from '#rules/darts/match.ts';
 import { saygFaults } from '#rules/darts/sayg.ts';
 import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } from '#rules/league/record-faults.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { isLentTooLong, mostStandInHours, notLent, type StandIn } from '#rules/people/stand-in.ts';
 import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts';
 import { planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { sideIdsCheckedIn } from '#rules/tournament/check-in.ts';
@@ -55,8 +56,8 @@ export interface RowFault extends Fault {
   isDamage?: boolean;
 }
 
-/** Why a row is judged: it is to be imported, or has been stored, perhaps by the rules of an earlier version. */
-export type Occasion = 'import' | 'stored';
+/** Why a row is judged: it is to be imported now, or has been stored, perhaps by the rules of an earlier version. */
+export type Occasion = { importedAt: Date } | 'stored';
 
 type Rule = (row: Row, occasion: Occasion) => RowFault[];
 
@@ -86,12 +87,25 @@ const all =
 /** Its columns, documents and references are all that there is to say of a row. */
 const none: Rule = () => [];
 
+const unknownRights = (field: string, flags: readonly string[]): RowFault[] =>
+  flags
+    .filter((flag) => !accessFlagList.some((known) => known === flag))
+    .map((flag) => ({ field, message: `There is no right "${flag}".` }));
+
 const rights =
   (field: string): Rule =>
   (row) =>
-    (row[field] as string[])
-      .filter((flag) => !accessFlagList.some((known) => known === flag))
-      .map((flag) => ({ field, message: `There is no right "${flag}".` }));
+    unknownRights(field, row[field] as string[]);
+
+function standInFaults({ standIn }: { standIn: StandIn | null }, occasion: Occasion): RowFault[] {
+  if (!standIn) return [];
+  const faults = unknownRights('standIn.access', standIn.access);
+  if (standIn.access.some((flag) => notLent.includes(flag)))
+    faults.push({ field: 'standIn.access', message: `These rights are never lent: ${notLent.join(', ')}.` });
+  if (occasion !== 'stored' && isLentTooLong(standIn.until, occasion.importedAt))
+    faults.push({ field: 'standIn.until', message: `Rights are lent for ${mostStandInHours} hours at most.` });
+  return faults;
+}
 
 const lowerCase =
   (field: string): Rule =>
@@ -131,7 +145,7 @@ function tournamentRule(stored: Tournament, occasion: Occasion): RowFault[] {
   return tournamentFaults(stored, Infinity).filter(({ field }) => {
     const [found, round, match] = resultField.exec(field) ?? [];
     // The score record of a match says by itself how many legs are played, and its score is the match's.
-    return !found || (occasion === 'import' && !chain[Number(round)]!.matches[Number(match)]!.saygId);
+    return !found || (occasion !== 'stored' && !chain[Number(round)]!.matches[Number(match)]!.saygId);
   });
 }
 
@@ -199,7 +213,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
       return message ? [{ field: 'configuredValue', message }] : [];
     }),
   ],
-  [Account, all(rights('access'), lowerCase('emailAddress'))],
+  [Account, all(rights('access'), lowerCase('emailAddress'), rule(standInFaults))],
   [Session, none],
   [SetupLink, none],
   [AccessChange, chosen('what', Object.keys(AccessChangeKind))],

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Context } from '../../core/context.ts';
 import { isId, type Audited } from '../../core/data/entity.ts';
 import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { documentFault } from '../../core/documents/refuse-misshapen.ts';
@@ -28,7 +28,7 @@ export function bytesLeftOutFault({ entity, row }: HeldRow, before: Audited | un
 }
 
 /** What the rules find wrong with a row that is to be stored, by member of its document. */
-export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): MemberFault[] {
+export function rowFaults({ db, now }: Context, { entity, row, place }: HeldRow): MemberFault[] {
   const fields = row as unknown as Fields;
   const { columns } = db.connection.getMetadata(entity);
   const faults: [field: string, message: string][] = [];
@@ -54,10 +54,9 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
       length: Number(length) || undefined,
     }));
     faults.push(
-      ...recordFaults(entity, known, stored, { occasion: 'import' }).map(({ field, message }): [string, string] => [
-        field,
-        message,
-      ]),
+      ...recordFaults(entity, known, stored, { occasion: { importedAt: now() } }).map(
+        ({ field, message }): [string, string] => [field, message],
+      ),
     );
   }
   return faults.map(([field, message]) => ({

@@ -76,6 +76,14 @@ describe('standing in', () => {
     expect(currentStandIn(holder, now)).toBe(lent);
   });
 
+  it('lends nothing with which a night could be made permanent, whatever is stored', () => {
+    const access: AccessFlag[] = ['manageAccess', 'loginServiceAccounts', 'inputResults'];
+    expect(effectiveRights({ ...holder, standIn: { ...lent, access } }, now).access).toEqual([
+      'inputResults',
+      'runReports',
+    ]);
+  });
+
   it('leaves the own team when none is lent', () =>
     expect(effectiveRights({ ...holder, standIn: { ...lent, teamId: null } }, now).teamId).toBe('t1'));
 });

@@ -111,6 +111,22 @@ it('an account has no rights that are not known, and no second account of an add
   expect(stored.emailAddress).toBe('x@example.com');
 });
 
+it('what an account is lent for a night could have been lent: no right that never is, and for no longer', async () => {
+  const hours = (count: number) => new Date(app.clock.now.getTime() + count * 3_600_000).toISOString();
+  const lent = async (StandIn: { access: string[]; until: string }) => {
+    const person = { id: id('32'), EmailAddress: 'lent@example.com', Name: 'L', GivenName: 'L', Access: [], ...audit };
+    const document = { ...person, StandIn: { teamId: null, ...StandIn } };
+    const file = await zipOf({ ...meta(), 'user/lent@example.com.json': document });
+    const { result } = (await imported(app, admin.cookie, file)).json;
+    return result.refusals.map(({ member }: { member: string }) => member);
+  };
+  expect(await lent({ access: ['manageScores'], until: hours(48) })).toEqual([]);
+  expect(await lent({ access: ['manageScores'], until: hours(-1000) })).toEqual([]);
+  expect(await lent({ access: ['manageScores'], until: hours(49) })).toEqual(['StandIn.until']);
+  for (const flag of ['manageAccess', 'loginServiceAccounts', 'rule'])
+    expect(await lent({ access: [flag], until: hours(1) })).toEqual(['StandIn.access']);
+});
+
 it('of an account that was removed elsewhere only the name stays, as where one is removed', async () => {
   const mail = await aMailServer();
   const told = await startApp({ env: mail.env });

@@ -168,7 +168,12 @@ describe('a logo in a file that is imported', () => {
     const known = columns
       .filter(({ propertyName }) => propertyName === 'logos')
       .map(({ propertyName: name, isNullable, transformer }) => ({ name, isNullable, transformer }));
-    return recordFaults(LeagueSettings, known, { logos: logos && JSON.stringify(logos) }, { occasion: 'import' });
+    return recordFaults(
+      LeagueSettings,
+      known,
+      { logos: logos && JSON.stringify(logos) },
+      { occasion: { importedAt: new Date() } },
+    );
   };
 
   it('has to be the picture that it says it is', () => {
