@@ -98,6 +98,13 @@ export const findOpenInvite = (ctx: Context, code: string): Promise<Invite | nul
 export const unusableInviteError = () =>
   new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
 
+/** The team whose cards the caller keeps; one that is lent for a night stays until it ends, whatever is accepted. */
+async function ownTeamIdOfCaller(ctx: Context): Promise<string | null> {
+  const { accountId } = ctx.actor;
+  const account = accountId && (await ctx.db.findOneBy(Account, { id: accountId }));
+  return account ? teamIdOfAccount(ctx.db, leagueToday(ctx), account) : null;
+}
+
 /** What somebody is invited to, and the team that it takes from whoever asks; null when the link cannot be used any more. */
 export async function get(ctx: Context, code: string): Promise<InviteOffer | null> {
   const invite = await findOpenInvite(ctx, code);
@@ -105,7 +112,7 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
   const { preset, teamId, author: by, expires } = invite;
   const nameOf = async (id: string) => (await ctx.db.findOneBy(Team, { id, deleted: IsNull() }))?.name ?? null;
   const team = teamId ? await nameOf(teamId) : null;
-  const { teamId: ownTeamId } = ctx.actor;
+  const ownTeamId = await ownTeamIdOfCaller(ctx);
   const inPlaceOf = teamId && ownTeamId && ownTeamId !== teamId ? await nameOf(ownTeamId) : null;
   return { preset, team, inPlaceOf, by, expires };
 }

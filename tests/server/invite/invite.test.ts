@@ -93,13 +93,19 @@ describe('an invitation', () => {
 
   it('says which team’s cards whoever is signed in keeps no more, and nothing where none is left', async () => {
     const { code } = await invite();
-    const offered = async (teamId: string | null) => {
-      const { cookie } = await signIn(app, { access: ['inputResults'], teamId });
+    const offered = async (teamId: string | null, lentTeamId?: string) => {
+      const { cookie, account } = await signIn(app, { access: ['inputResults'], teamId });
+      const until = new Date(app.clock.now.getTime() + 3_600_000).toISOString();
+      const standIn = lentTeamId ? { access: [], teamId: lentTeamId, until } : null;
+      await app.ports.database.write((db) => db.update(Account, { id: account.id }, { standIn }));
       return (await ask(app, 'query ($code: String!) { invite(code: $code) { team inPlaceOf } }', { code }, { cookie }))
         .data!.invite.inPlaceOf;
     };
     const { id } = await aTeam(app, { name: 'Millers' });
     expect([await offered(id), await offered(team.id), await offered(null)]).toEqual(['Millers', null, null]);
+    // One that is lent for a night is neither theirs nor in the way.
+    const lent = [await offered(id, team.id), await offered(team.id, id), await offered(null, id)];
+    expect(lent).toEqual(['Millers', null, null]);
   });
 
   it('is accepted once, however many try at the same moment', async () => {
