@@ -82,6 +82,7 @@ describe('pages of other origins (rest.md 1.11)', () => {
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-allow-credentials']).toBeUndefined();
       expect(String(headers.vary)).toContain('Origin');
+      expect(headers['access-control-expose-headers']).toContain('ETag');
     },
   );
 

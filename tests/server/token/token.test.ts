@@ -231,5 +231,10 @@ it('pages of configured origins may send it', async () => {
   expect(allowed['access-control-allow-origin']).toBe('https://board.example');
   expect(allowed['access-control-allow-headers']).toContain('Authorization');
   expect((await preflight('https://other.example')).headers['access-control-allow-origin']).toBeUndefined();
+  // What a program needs of a refusal: why, and when to come back.
+  const headers = { origin: 'https://board.example', ...bearer('oche_pat_wrong') };
+  const refused = (await open.app.http.inject({ method: 'POST', url: '/graphql', headers, payload: {} })).headers;
+  for (const name of ['WWW-Authenticate', 'Retry-After', 'Idempotency-Replayed'])
+    expect(refused['access-control-expose-headers']).toContain(name);
   await open.stop();
 });
