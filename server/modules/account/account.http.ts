@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
 import { restPrefixes } from '../../core/rest/rest.ts';
-import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
+import { callbackPath, openProvider } from './provider.ts';
 import { returnAddressOrHome } from './return-address-or-home.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import * as sessions from './session.service.ts';
@@ -19,6 +19,9 @@ interface Options {
 
 /** Cookie with the sign-in state that the provider's answer needs. */
 const errandCookie = 'oche_sign_in';
+
+/** Seconds for which it is kept: whoever comes back too late to be signed in still gets to the page they wanted. */
+const errandKept = 24 * 60 * 60;
 
 /** Query names ignore case (rest.md 1.1). */
 function redirectUrlOf(request: FastifyRequest): unknown {
@@ -69,33 +72,34 @@ export function addSignInRoutes(http: FastifyInstance, { ports, contextOf, repor
   const provider = openProvider(config.oidc, config, ports.now);
   const attributesFor = ({ protocol }: FastifyRequest) =>
     cookieAttributes(config, { isSecure: protocol === 'https' }, '/auth');
-  const backToPage = (reply: FastifyReply, problem: SignInProblem) => moveTo(reply, `/login?problem=${problem}`);
+  const backToPage = (reply: FastifyReply, problem: SignInProblem, wanted: string) =>
+    moveTo(reply, `/login?problem=${problem}${wanted === '/' ? '' : `&redirectUrl=${encodeURIComponent(wanted)}`}`);
 
   http.get(signIns.providerStartPath, async (request, reply) => {
+    const wanted = safe(request);
     try {
-      const { url, sealed } = await provider.start(safe(request));
-      return moveTo(
-        reply.setCookie(errandCookie, sealed, { ...attributesFor(request), maxAge: minutesToSignIn * 60 }),
-        url,
-      );
+      const { url, sealed } = await provider.start(wanted);
+      return moveTo(reply.setCookie(errandCookie, sealed, { ...attributesFor(request), maxAge: errandKept }), url);
     } catch (error) {
       report(error);
-      return backToPage(reply, 'unreachable');
+      return backToPage(reply, 'unreachable', wanted);
     }
   });
 
   http.get(callbackPath, async (request, reply) => {
     reply.clearCookie(errandCookie, attributesFor(request));
+    const sealed = request.cookies[errandCookie];
+    const wanted = provider.redirectUrlIn(sealed) ?? '/';
     try {
       const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-      const back = await provider.finish(search, request.cookies[errandCookie]);
-      if (!back) return backToPage(reply, 'expired');
-      await signIns.signInByProvider(await contextOf(request), back.person);
-      return moveTo(reply, back.redirectUrl);
+      const person = await provider.finish(search, sealed);
+      if (!person) return backToPage(reply, 'expired', wanted);
+      await signIns.signInByProvider(await contextOf(request), person);
+      return moveTo(reply, wanted);
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'unreachable') report(error);
-      return backToPage(reply, problem);
+      return backToPage(reply, problem, wanted);
     }
   });
 }

@@ -4,7 +4,7 @@ import type { Config, Oidc } from '../../core/config.ts';
 import type { ProviderIdentity } from './sign-in.service.ts';
 
 export const callbackPath = '/auth/callback';
-export const minutesToSignIn = 10;
+const minutesToSignIn = 10;
 
 /** The state needed again when the browser returns from the provider. */
 interface Errand {
@@ -19,11 +19,10 @@ interface Errand {
 export interface Provider {
   /** Where to send the browser, and the state it must bring back. Errors: any, when the provider cannot be reached. */
   start(redirectUrl: string): Promise<{ url: string; sealed: string }>;
-  /**
-   * The identity that came back, and the page they wanted. Null when the state is missing, foreign or too old. Errors:
-   * of openid-client.
-   */
-  finish(search: string, sealed: string | undefined): Promise<{ person: ProviderIdentity; redirectUrl: string } | null>;
+  /** The page they wanted, also where the state is too old; null where it is missing or foreign. */
+  redirectUrlIn(sealed: string | undefined): string | null;
+  /** The identity that came back. Null when the state is missing, foreign or too old. Errors: of openid-client. */
+  finish(search: string, sealed: string | undefined): Promise<ProviderIdentity | null>;
 }
 
 /**
@@ -96,6 +95,8 @@ export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): 
       return { url: url.href, sealed: seal(errand) };
     },
 
+    redirectUrlIn: (sealed) => (sealed && open(sealed)?.redirectUrl) || null,
+
     async finish(search, sealed) {
       const errand = sealed ? open(sealed) : null;
       // A different state: another sign-in was begun in this browser and replaced the first one's.
@@ -113,7 +114,7 @@ export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): 
       const told = configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-      return { person: identityOf(oidc.issuer, { ...claims, ...told }), redirectUrl: errand.redirectUrl };
+      return identityOf(oidc.issuer, { ...claims, ...told });
     },
   };
 }

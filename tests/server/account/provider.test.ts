@@ -245,22 +245,26 @@ describe('signing in through the provider', () => {
     expect(await new Browser('fay').go('/auth/start')).toBe('/login?problem=refused');
   });
 
-  it('comes back when the person declines', async () => {
-    people.gus = { email: 'gus@example.com', email_verified: true };
+  it('comes back when the person declines, or is refused, and still knows where they wanted to go', async () => {
+    people.gus = { email: 'gus@example.com', email_verified: false };
+    const [start, wanted] = ['/auth/start?redirectUrl=%2Fjoin%2Fabc', 'redirectUrl=%2Fjoin%2Fabc'];
     expect(await new Browser('gus').go('/auth/start', { declines: true })).toBe('/login?problem=declined');
+    const browser = new Browser('gus');
+    expect(await browser.go(start, { declines: true })).toBe(`/login?problem=declined&${wanted}`);
+    expect(await browser.go(start)).toBe(`/login?problem=unverified&${wanted}`);
   });
 
   it('takes an answer only in the browser that asked, in time, and of the latest attempt', async () => {
     people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
     const browser = new Browser('hal');
-    const back = await browser.go('/auth/start', { until: '/auth/callback' });
+    const back = await browser.go('/auth/start?redirectUrl=/a', { until: '/auth/callback' });
     expect(await new Browser('hal').go(back)).toBe('/login?problem=expired');
 
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() + 10 * 60_000);
     const late = new Browser('hal');
     late.keep(site, browser.cookies(site));
-    expect(await late.go(back)).toBe('/login?problem=expired');
+    expect(await late.go(back)).toBe('/login?problem=expired&redirectUrl=%2Fa');
     app.clock.now = now;
 
     const forged = new Browser('hal');
@@ -319,7 +323,7 @@ it('a provider that cannot be reached is asked again at the next attempt', async
   app = await startSite();
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   people.joe = { email: 'joe@example.com', email_verified: true, name: 'Joe' };
-  expect(await new Browser('joe').go('/auth/start')).toBe('/login?problem=unreachable');
+  expect(await new Browser('joe').go('/auth/start?redirectUrl=/a')).toBe('/login?problem=unreachable&redirectUrl=%2Fa');
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
