@@ -8,6 +8,7 @@ import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { isMailOn } from '../message/queue.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
+import * as webhookEnds from '../webhook/webhook-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
@@ -123,6 +124,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   await sessions.endAllOf(ctx, account.id);
   await endWhatRightsNoLongerGive(ctx, account.id, []);
   await tokenEnds.endAllOf(ctx, account.id);
+  await webhookEnds.endAllOf(ctx, account.id);
 }
 
 /** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */

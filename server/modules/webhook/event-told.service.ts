@@ -66,6 +66,10 @@ export async function tellingOrHeldUntil(
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
 }
 
+/** Whether it tells of a team's draft, which is its captain's alone (connected.md 1.1). */
+export const isOfDraft = ({ type, facts }: Pick<OutboxEvent, 'type' | 'facts'>): boolean =>
+  type.startsWith('match.') && 'fixtureId' in (JSON.parse(facts) as MatchFacts);
+
 const addressOf = ({ config }: SharedContext, path: string) => config.baseUrl + path;
 
 const idAndName = (record: Named | null): Named | null => record && { id: record.id, name: record.name };

@@ -1,3 +1,5 @@
+import { In, Not } from 'typeorm';
+import { can } from '#rules/people/policies.ts';
 import { testEvent } from '#rules/connected/webhook-events.ts';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
@@ -8,6 +10,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { wakeCarriers } from '../../core/outbox/outbox.ts';
+import { isOfDraft } from './event-told.service.ts';
 import { newDelivery } from './hand-out.service.ts';
 import { lockWebhook } from './webhook.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
@@ -19,6 +22,19 @@ const viewOf = ({ state, due, ...delivery }: WebhookDelivery): WebhookDeliveryVi
   due: state === 'waiting' ? due : null,
 });
 
+/** Events that the caller does not see among the messages of a webhook: of a draft, which is its captain's alone. */
+async function hiddenEventIds({ actor, db }: Context, webhook: Webhook): Promise<number[]> {
+  // Those of others are never told of one.
+  if (!webhook.isOfTeam || can(actor, 'webhook.hearDraft', webhook)) return [];
+  const events = await db
+    .createQueryBuilder(OutboxEvent, 'event')
+    .select(['event.id', 'event.type', 'event.facts'])
+    .innerJoin(WebhookDelivery, 'delivery', 'delivery.eventId = event.id')
+    .where("delivery.webhookId = :id AND event.type LIKE 'match.%'", { id: webhook.id })
+    .getMany();
+  return events.filter(isOfDraft).map(({ id }) => id);
+}
+
 /** The messages for a webhook, latest first. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function list(ctx: Context, webhookId: string, { page, pageSize }: PageArgs): Promise<WebhookDeliveries> {
   requireSignIn(ctx);
@@ -26,7 +42,7 @@ export async function list(ctx: Context, webhookId: string, { page, pageSize }: 
   if (!webhook) throw notFoundError('The webhook');
   authorize(ctx, 'webhook.edit', webhook);
   const [deliveries, total] = await ctx.db.findAndCount(WebhookDelivery, {
-    where: { webhookId },
+    where: { webhookId, eventId: Not(In(await hiddenEventIds(ctx, webhook))) },
     order: { eventId: 'DESC' },
     skip: (page - 1) * pageSize,
     take: pageSize,
@@ -65,7 +81,8 @@ export const queueAgain = (ctx: Context, id: string): Promise<WebhookDeliveryVie
     requireSignIn(ctx);
     const delivery = await ctx.db.findOneBy(WebhookDelivery, { id });
     if (!delivery) throw notFoundError('The message');
-    await lockWebhook(ctx, delivery.webhookId);
+    const webhook = await lockWebhook(ctx, delivery.webhookId);
+    if ((await hiddenEventIds(ctx, webhook)).includes(delivery.eventId)) throw notFoundError('The message');
     refuseOff(ctx);
     const fields = { state: 'waiting', isByHand: true, attempts: 0, due: ctx.now() } as const;
     await ctx.db.update(WebhookDelivery, { id }, fields);

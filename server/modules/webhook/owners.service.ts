@@ -41,20 +41,15 @@ export async function webhooksSplitByRight(
   };
 }
 
-const ownerIsOut = 'Its owner may not have this webhook any more.';
+const ownerIsOut = 'Its owner may not have this webhook, or this message, any more.';
 
-/**
- * Gives up what somebody asked by hand to be sent to a webhook whose owner may not have it any more: it would wait for
- * ever.
- */
-export const giveUpHandQueuedDeliveries = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
+/** Gives up what waits to be sent to a webhook whose owner may not have it any more: these of all that waits. */
+export const giveUpWaitingDeliveries = (
+  ctx: Context,
+  which: Pick<WebhookDelivery, 'webhookId' | 'isByHand'> | Pick<WebhookDelivery, 'id'>,
+): Promise<unknown> =>
   ctx.database.write(
-    (db) =>
-      db.update(
-        WebhookDelivery,
-        { webhookId, state: 'waiting', isByHand: true },
-        { state: 'failed', problem: ownerIsOut },
-      ),
+    (db) => db.update(WebhookDelivery, { ...which, state: 'waiting' }, { state: 'failed', problem: ownerIsOut }),
     'spare',
   );
 

@@ -7,7 +7,8 @@ import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { webhooksSplitByRight, giveUpHandQueuedDeliveries, pauseWebhooksWithoutRight } from './owners.service.ts';
+import { isOfDraft } from './event-told.service.ts';
+import { webhooksSplitByRight, giveUpWaitingDeliveries, pauseWebhooksWithoutRight } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -51,15 +52,21 @@ export async function sendAndCountFailures(
   for (;;) {
     const webhook = await readWithDeleted(ctx.db, Webhook, id);
     if (!webhook || webhook.deleted || webhook.holder !== carrier.id || isOver()) return 0;
-    const { lost } = await webhooksSplitByRight(ctx, [webhook]);
+    const { lost, ofCaptains } = await webhooksSplitByRight(ctx, [webhook]);
     if (lost.length) {
       await pauseWebhooksWithoutRight(ctx, lost);
-      await giveUpHandQueuedDeliveries(ctx, webhook);
+      // They would wait for ever.
+      await giveUpWaitingDeliveries(ctx, { webhookId: id, isByHand: true });
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);
     if (!delivery) return webhook.failures;
-    const posted = await attempt(ctx, webhook, delivery, carrier);
+    const event = await ctx.db.findOneBy(OutboxEvent, { id: delivery.eventId });
+    if (event && !ofCaptains.has(id) && isOfDraft(event)) {
+      await giveUpWaitingDeliveries(ctx, { id: delivery.id });
+      continue;
+    }
+    const posted = await attempt(ctx, webhook, { id: delivery.id, event }, carrier);
     // Broken off by us: it is no failure of theirs, and is sent again.
     if (posted.problem && carrier.ending?.aborted) return 0;
     await noteAttempt(ctx, webhook, delivery, posted, carrier);
@@ -67,11 +74,15 @@ export async function sendAndCountFailures(
   }
 }
 
-async function attempt(ctx: Context, webhook: Webhook, delivery: WebhookDelivery, carrier: Carrier): Promise<Posted> {
-  const event = await ctx.db.findOneBy(OutboxEvent, { id: delivery.eventId });
+async function attempt(
+  ctx: Context,
+  webhook: Webhook,
+  { id, event }: { id: string; event: OutboxEvent | null },
+  carrier: Carrier,
+): Promise<Posted> {
   if (!event?.body) return { status: null, problem: 'Its content was cleared away.', milliseconds: 0 };
   const body = bodyFor(webhook.form, event.body);
-  const headers = signedHeaders(webhook, { id: delivery.id, body, now: ctx.now() });
+  const headers = signedHeaders(webhook, { id, body, now: ctx.now() });
   const isPrivateAllowed = ctx.config.webhooks === 'private';
   return postOut({ address: webhook.address, headers, body }, { ...carrier, isPrivateAllowed });
 }

@@ -5,15 +5,7 @@ import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import {
-  newRecord,
-  find,
-  lockWithDeleted,
-  refuseDeleted,
-  refuseStale,
-  save,
-  softDelete,
-} from '../../core/data/records.ts';
+import { newRecord, find, lockWithDeleted, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
@@ -21,6 +13,7 @@ import * as teams from '../team/team.service.ts';
 import { webhooksSplitByRight } from './owners.service.ts';
 import { newWebhookSecret } from './signature.ts';
 import * as toldRecords from './told-records.service.ts';
+import { endWebhook } from './webhook-end.service.ts';
 import type { WebhookInput } from './webhook.input.ts';
 import { Webhook, WebhookDelivery, type PauseReason } from './webhook.entity.ts';
 import type { WebhookView, WebhookWithSecret } from './webhook.view.ts';
@@ -182,10 +175,7 @@ async function refuseTooMany(ctx: Context): Promise<void> {
 export const remove = (ctx: Context, id: string): Promise<WebhookView> =>
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
-    // Nobody needs it any more, and a backup keeps the row.
-    Object.assign(webhook, { secret: '', oldSecret: null, oldSecretUntil: null });
-    await ctx.db.delete(WebhookDelivery, { webhookId: id });
-    return viewOf(ctx, await softDelete(ctx, webhook));
+    return viewOf(ctx, await endWebhook(ctx, webhook));
   });
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import { signInByProvider } from '../../../server/modules/account/sign-in.service.ts';
 import { Webhook } from '../../../server/modules/webhook/webhook.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
@@ -112,6 +113,19 @@ describe('who may have webhooks', () => {
     expect(await door.list(captain.cookie, 'myWebhooks')).toEqual([]);
     await door.add(captain.cookie, { address: receiver.url });
   });
+});
+
+it('those of an account end when it is linked to whoever proves its address', async () => {
+  const made = await door.add(captain.cookie, { address: receiver.url });
+  const { emailAddress } = captain.account;
+  const identity = { issuer: 'https://id.example', identity: `https://id.example ${emailAddress}` };
+  const known = { emailAddress, isEmailVerified: true, name: 'Cara', givenName: 'Cara' };
+  await signInByProvider(await app.ctx(), { ...identity, ...known });
+  await publish();
+  await untilQuiet(app);
+  expect(receiver.received).toEqual([]);
+  expect(refusal(await door.do(admin.cookie, 'resumeWebhook', made.id))).toBe('CONFLICT');
+  expect(await door.list(admin.cookie)).toEqual([]);
 });
 
 it('a list asks as many questions for many webhooks as for one, and tells what waits for each', async () => {
