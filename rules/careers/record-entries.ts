@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
-import { matchesWon } from '../card/fixture.ts';
-import { opposite, sides } from '../darts/leg.ts';
+import { matchesWon, teamIdOnSide } from '../card/fixture.ts';
+import { opposite, sides, type SideName } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
 import { featsInDateOrder } from './milestones.ts';
 import { legsWonOnBoard, opponentIdOf, thrownOf } from './playing.ts';
@@ -15,6 +15,7 @@ import {
   type CareerSum,
 } from './season-sums.ts';
 import { averageOf, fewestDartsFrom501, sumOfThrown } from './thrown.ts';
+import { teamIdsOfHidden } from './team-results.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
 /** Where records are looked for: seasons, first one first; a division, or null for all; which players may be shown. */
@@ -217,34 +218,46 @@ export const longestPlayerRuns = (ground: Ground): Entry[] =>
     entryHeldBy(length, { playerId: id, date: run!.to, from: run!.from }),
   );
 
-const runsOf = ({ folds, divisionId }: Ground, kind: 'won' | 'unbeaten'): Entry[] =>
-  [...longestRunsOfTeams(folds, divisionId, kind)].map(([teamId, run]) =>
-    entryHeldBy(run.length, { teamId, date: run.to, from: run.from }),
+/** The entries of those teams that may be shown. */
+const ofTeamsShown =
+  (of: (ground: Ground) => Entry[]) =>
+  (ground: Ground): Entry[] => {
+    const hidden = teamIdsOfHidden(ground.folds, ground.isShown);
+    return of(ground).filter(({ holder }) => !hidden.has(holder.teamId!));
+  };
+
+const runsOf = (kind: 'won' | 'unbeaten') =>
+  ofTeamsShown(({ folds, divisionId }) =>
+    [...longestRunsOfTeams(folds, divisionId, kind)].map(([teamId, run]) =>
+      entryHeldBy(run.length, { teamId, date: run.to, from: run.from }),
+    ),
   );
 
-export const teamWinningRuns = (ground: Ground): Entry[] => runsOf(ground, 'won');
+export const teamWinningRuns = runsOf('won');
 
-export const teamUnbeatenRuns = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
+export const teamUnbeatenRuns = runsOf('unbeaten');
 
 /** Whatever decides a fixture, wins are compared by the matches won. */
-export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
-  bestOf(
+export const biggestWins = ({ folds, divisionId, isShown }: Ground): Entry[] => {
+  const hidden = teamIdsOfHidden(folds, isShown);
+  const winner = ({ home, away }: Record<SideName, number>) => (home > away ? 'home' : 'away');
+  return bestOf(
     folds.flatMap(({ played }) =>
       played
         .filter(({ night }) => isIn(divisionId)(night))
         .map(({ night, matches }) => ({ night, score: matchesWon(matches) })),
     ),
-    ({ score }) => Math.abs(score.home - score.away),
+    ({ night, score }) => (hidden.has(teamIdOnSide(night, winner(score))) ? 0 : Math.abs(score.home - score.away)),
   ).map(([{ night, score }, value]) => {
-    const side = score.home > score.away ? 'home' : 'away';
-    const [teamId, opponentTeamId] =
-      side === 'home' ? [night.homeTeamId, night.awayTeamId] : [night.awayTeamId, night.homeTeamId];
+    const side = winner(score);
+    const [teamId, opponentTeamId] = [teamIdOnSide(night, side), teamIdOnSide(night, opposite(side))];
     const result = { own: score[side], theirs: score[opposite(side)] };
     return entryHeldBy(value, { teamId, opponentTeamId, date: night.date, night, score: result });
   });
+};
 
 /** The leg difference of each team in each season, in no order; it can be 0 or below. */
-export const teamSeasonLegDifferences = ({ folds, divisionId }: Ground): Entry[] =>
+export const teamSeasonLegDifferences = ofTeamsShown(({ folds, divisionId }) =>
   folds.flatMap((fold) =>
     [...fixturesByTeam(fold, divisionId)].map(([teamId, fixtures]) => {
       let lead = 0;
@@ -253,7 +266,8 @@ export const teamSeasonLegDifferences = ({ folds, divisionId }: Ground): Entry[]
           lead += night.homeTeamId === teamId ? homeScore - awayScore : awayScore - homeScore;
       return entryHeldBy(lead, { teamId, date: fixtures.at(-1)!.night.date, seasonId: fold.id });
     }),
-  );
+  ),
+);
 
 /** Fixtures or seasons of each player with any, dated from their first match to their last. */
 const ofAppearances = (ground: Ground, valueOf: (sum: CareerSum) => number): Entry[] =>

@@ -9,7 +9,7 @@ import type { SeasonFold } from './season-fold.ts';
 
 /** Why two entries cannot be one person, with the day that shows it (careers.md 9). */
 export interface Apart {
-  reason: 'match' | 'fixture' | 'day';
+  reason: 'match' | 'fixture' | 'tournament' | 'day';
   date: Day;
 }
 
@@ -85,7 +85,8 @@ export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string)
     const there = theirs.get(date);
     if (!there || areTogether(places, there)) continue;
     const isOneCard = [...places.sides].some(([id, side]) => there.sides.has(id) && there.sides.get(id) !== side);
-    return { reason: isOneCard ? 'fixture' : 'day', date };
+    const isOneTournament = [...places.others].some((id) => there.others.has(id));
+    return { reason: isOneCard ? 'fixture' : isOneTournament ? 'tournament' : 'day', date };
   }
   return null;
 }

@@ -48,6 +48,8 @@ export interface SeasonFacts extends SeasonDates {
   teams: readonly { teamId: string; divisionId: string }[];
   /** Who helps another team than their own on a day (season-rules.md 15.1). */
   helps: HelpsFrom;
+  /** Whether players play it instead of teams (season-rules.md 9). */
+  isOfPlayers: boolean;
   /** As cards and registrations have it, where entries of the season are one person: its tables keep them apart. */
   asEntered?: AsEntered;
 }
@@ -68,6 +70,7 @@ export interface SeasonFold extends SeasonDates {
   entries: readonly Entry[];
   divisionOfTeam: ReadonlyMap<string, string>;
   helps: HelpsFrom;
+  isOfPlayers: boolean;
   /** What its tables are made of. */
   asEntered: AsEntered;
 }
@@ -97,6 +100,7 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
     played: fixtures.filter(({ score }) => score),
     ...whole,
     helps: season.helps,
+    isOfPlayers: season.isOfPlayers,
     asEntered: season.asEntered
       ? { ...season.asEntered, ...withinSeason(season.asEntered) }
       : { ...whole, helps: season.helps },

@@ -28,7 +28,7 @@ export interface TournamentFacts {
   sides: number;
   /** By player; empty where the tournament is left out of reports. */
   parts: ReadonlyMap<string, TournamentPart>;
-  /** Who is on a side of one that is left out of reports: they show who cannot be one person (careers.md 9). */
+  /** Who has a part in one that is left out of reports: they show who cannot be one person (careers.md 9). */
   unreported: readonly string[];
   oneEighties: readonly string[];
   hiChecks: readonly { id: string; score: number }[];
@@ -42,6 +42,7 @@ const nameOf = (round: Round, at: number) =>
 /** What a tournament contributes; the same for every reader. */
 export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: FirstIdOf): TournamentFacts {
   const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
+  const parts = partsOf(tournament, firstIdOf);
   return {
     id,
     date,
@@ -50,10 +51,8 @@ export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Fir
     address,
     singleRound,
     sides: tournament.sides.filter(({ noShow }) => !noShow).length,
-    parts: tournament.excludeFromReports ? new Map() : partsOf(tournament, firstIdOf),
-    unreported: tournament.excludeFromReports
-      ? tournament.sides.flatMap(({ players }) => players.map(({ id }) => firstIdOf(id)))
-      : [],
+    parts: tournament.excludeFromReports ? new Map() : parts,
+    unreported: tournament.excludeFromReports ? [...parts.keys()] : [],
     oneEighties: accoladesCount ? tournament.oneEighties.map((player) => firstIdOf(player.id)) : [],
     hiChecks: accoladesCount
       ? tournament.over100Checkouts.map((check) => ({ id: firstIdOf(check.id), score: check.score }))
@@ -76,12 +75,15 @@ function partsOf(tournament: Tournament & Planned, person: FirstIdOf): Map<strin
     parts.set(key, known);
     return known;
   };
-  for (const { players } of tournament.sides) for (const { id } of players) part(id);
+  // Whoever did not show up has no part; whoever left later has one in what was played before.
+  const gone = new Set(tournament.sides.flatMap(({ id, noShow }) => (noShow ? [id] : [])));
+  for (const { id, players } of tournament.sides) if (!gone.has(id)) for (const player of players) part(player.id);
   for (const [at, round] of roundsInOrder(tournament).entries()) {
     for (const [index, match] of round.matches.entries()) {
       const winner = matchWinningSide(match, matchBestOf(tournament, round, index));
       const add = (side: Side | null, own: number | null, theirs: number | null) => {
-        for (const { id } of side?.players ?? []) {
+        if (!side || (!winner && gone.has(side.id))) return;
+        for (const { id } of side.players) {
           const of = part(id);
           if (!tournament.singleRound) Object.assign(of, { place: 'round', round: nameOf(round, at) });
           if (!winner) continue;

@@ -59,7 +59,7 @@ export async function findCareerOrNamesakes(ctx: SharedContext, idOrName: string
   const { names } = all;
   if ('namesakes' in who) {
     const namesakes = who.namesakes.map((id) => namesakeShown(all, id));
-    return { ...nothingOf(all, idOrName.trim(), names.player(who.namesakes[0]!)), namesakes };
+    return { ...nothingOf(all, idOrName.trim(), names.spelled(idOrName)), namesakes };
   }
   const { id } = who;
   if (names.isHidden(id)) return { ...nothingOf(all, id, names.player(id)), isHidden: true };

@@ -7,7 +7,7 @@ import { findPlayerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from 
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
-import { figuresShown, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
+import { figuresShown, fixtureOf, hiddenTeamIds, personOf, throwFiguresShown } from './shown.ts';
 
 /** What is found of two, before it is said what they are called. */
 type Found = Omit<Comparison, 'nameOfA' | 'nameOfB'>;
@@ -46,13 +46,16 @@ async function compareFound(
   const { names } = all;
   const [a, b] = [findPlayerOrNamesakes(all, textA), findPlayerOrNamesakes(all, textB)];
   if (a && b) {
-    const many = [a, b].find((each) => 'namesakes' in each);
-    if (many && 'namesakes' in many)
-      return {
-        ...noComparison,
-        problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
-        namesakes: many.namesakes.map((id) => namesakeShown(all, id)),
-      };
+    for (const [who, text] of [
+      [a, textA],
+      [b, textB],
+    ] as const)
+      if ('namesakes' in who)
+        return {
+          ...noComparison,
+          problem: `Several players are called ${names.spelled(text)}. Choose one of them.`,
+          namesakes: who.namesakes.map((id) => namesakeShown(all, id)),
+        };
     return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });
   }
   const teams = [teamCalled(all, textA), teamCalled(all, textB)];
@@ -70,7 +73,7 @@ async function compareFound(
 async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Found> {
   const { names, folds } = all;
   const hidden = [a, b].find(names.isHidden);
-  if (hidden) return { ...noComparison, problem: `${names.player(hidden)} does not wish to be compared.` };
+  if (hidden) return { ...noComparison, problem: unwilling(names.player(hidden)) };
   if (a === b)
     return { ...noComparison, problem: `${names.player(a)} cannot be compared with themselves. Choose somebody else.` };
   const ratings = await leagueRatings(ctx, all);
@@ -83,6 +86,8 @@ async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
     expected: likely ? { a: tenth(likely), b: tenth(100 - likely) } : null,
   }));
 }
+
+const unwilling = (name: string) => `${name} does not wish to be compared.`;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
@@ -109,6 +114,8 @@ async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
   const { names } = all;
   if (a === b)
     return { ...noComparison, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
+  const hidden = [a, b].find((id) => hiddenTeamIds(all).has(id));
+  if (hidden) return { ...noComparison, problem: unwilling(names.team(hidden)) };
   const team = (id: string): Compared => ({
     ...{
       id,

@@ -163,7 +163,7 @@ async function foldOf(
       const { fixtures, tournaments, entries, teams, memberships } = await seasonFacts(ctx, id, reading);
       const seen = fixtures.filter(({ night }) => !hidden.has(night.id));
       return folded(ctx, {
-        ...{ id, startDate, endDate, teams },
+        ...{ id, startDate, endDate, teams, isOfPlayers: rulebook.ofSeason(reading.book, id).isOfPlayers },
         fixtures: seen.map((fixture) => fixtureOf(fixture, who, person)),
         tournaments: tournaments.map((tournament) => tournamentOf(tournament, who, person)),
         helps: helperTeamLookup(who ? memberships.map((one) => ({ ...one, id: person(one.id) })) : memberships),

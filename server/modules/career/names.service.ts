@@ -20,6 +20,8 @@ export interface CareerNames {
   samePerson: ReadonlyMap<string, string>;
   /** Ids of the people with this name, case ignored; or the person with this id. */
   called: (text: string) => string[];
+  /** The name as it was entered, case ignored in the question; the text itself where nobody has it. */
+  spelled: (text: string) => string;
   team: (id: string) => string;
   /** Ids of the teams with this name, or of the team with this id. */
   teamsCalled: (text: string) => string[];
@@ -67,12 +69,15 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
       const everyDivision = new Map((await divisions.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
       const samePerson = new Map<string, string>();
       const byName = new Map<string, string[]>();
+      const spelled = new Map<string, string>();
       for (const { id, name, samePersonId, deleted } of people.values()) {
         if (samePersonId && people.has(samePersonId)) samePerson.set(id, samePersonId);
         // The names of somebody's other entries lead to them as well.
         const own = samePerson.get(id) ?? id;
         const known = byName.get(nameKey(name)) ?? [];
-        if (!deleted && !known.includes(own)) byName.set(nameKey(name), [...known, own]);
+        if (deleted) continue;
+        if (!known.includes(own)) byName.set(nameKey(name), [...known, own]);
+        if (!known.length) spelled.set(nameKey(name), name);
       }
       const hidden = hiddenAmong(people, samePerson);
       const isHidden = (id: string) => hidden.has(id);
@@ -87,6 +92,7 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
           const id = samePerson.get(nameKey(text)) ?? nameKey(text);
           return people.get(id) && !people.get(id)!.deleted ? [id] : (byName.get(nameKey(text)) ?? []);
         },
+        spelled: (text) => spelled.get(nameKey(text)) ?? text.trim(),
         team: (id) => everyTeam.get(id)?.name ?? 'A team that no longer exists',
         teamsCalled: (text) =>
           [...everyTeam.values()].flatMap(({ id, name, deleted }) =>

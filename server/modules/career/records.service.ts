@@ -18,7 +18,7 @@ import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import type { LeagueRecordView, RecordBook, RecordHolder } from './records.view.ts';
-import { divisionOf, fixtureOf, personOf, seasonOf, teamOf, tournamentOf } from './shown.ts';
+import { divisionOf, fixtureOf, hiddenTeamIds, personOf, seasonOf, teamOf, tournamentOf } from './shown.ts';
 
 /** What records are asked for: a season, a division, both or neither, each by id or by name. */
 interface Asked {
@@ -85,14 +85,15 @@ export const recordShown = (all: Careers, { holders, ...record }: LeagueRecord):
   holders: holders.map((holder) => holderShown(all, holder)),
 });
 
-function holderShown({ names }: Careers, holder: Holder): RecordHolder {
+function holderShown(all: Careers, holder: Holder): RecordHolder {
+  const { names } = all;
   const { playerId, teamId, opponentId, opponentTeamId, seasonId, night, tournament, score } = holder;
   const isShown = opponentId !== null && names.isShown(opponentId);
   return {
     player: playerId ? personOf(names, playerId) : null,
     team: teamId ? teamOf(names, teamId) : null,
     opponent: isShown ? personOf(names, opponentId) : null,
-    opponentTeam: opponentTeamId ? teamOf(names, opponentTeamId) : null,
+    opponentTeam: opponentTeamId && !hiddenTeamIds(all).has(opponentTeamId) ? teamOf(names, opponentTeamId) : null,
     date: holder.date,
     from: holder.from,
     season: seasonId ? seasonOf(names, seasonId) : null,

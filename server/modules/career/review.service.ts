@@ -25,7 +25,7 @@ import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { findFallenRecords, recordShown } from './records.service.ts';
 import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.view.ts';
-import { personOf, seasonOf, teamOf } from './shown.ts';
+import { hiddenTeamIds, personOf, seasonOf, teamOf } from './shown.ts';
 
 interface Table {
   divisionId: string;
@@ -109,7 +109,10 @@ function present(
     raceOf(fixtures, rows, rulesOfDivision(rules, divisionId)),
   );
   const rows = tables.flatMap((table) => table.rows);
-  const improved = teamGainingMostPoints(rows, before);
+  const improved = teamGainingMostPoints(
+    rows.filter(({ id }) => !hiddenTeamIds(all).has(id)),
+    before,
+  );
   return {
     season: seasonOf(names, season.id),
     isOver,

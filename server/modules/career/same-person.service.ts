@@ -70,6 +70,7 @@ const reasonOf = ({ reason, date }: Apart): string =>
   ({
     match: `both played in one match on ${formatDay(date)}`,
     fixture: `they stood on opposite sides on ${formatDay(date)}`,
+    tournament: `both are in one tournament on ${formatDay(date)}`,
     day: `they played in two places on ${formatDay(date)}`,
   })[reason];
 

@@ -32,7 +32,7 @@ export interface Reading {
  * What a season's cards say, the same for every caller, with players as they were entered; without the season's dates,
  * which belong to the league.
  */
-export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments' | 'helps'> {
+export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments' | 'helps' | 'isOfPlayers'> {
   tournaments: readonly (PlayedTournament & Versioned)[];
   /** Everybody who was ever in a team of the season: says who helps (season-rules.md 15.1). */
   memberships: readonly TeamEntry[];

@@ -1,3 +1,4 @@
+import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { checkoutPercentage } from '#rules/darts/doubles.ts';
 import type { FixtureFacts, Night } from '#rules/careers/facts.ts';
 import type { Figures } from '#rules/careers/lines.ts';
@@ -9,10 +10,15 @@ import {
   countOfLegsFrom501InEachRange,
   type Thrown,
 } from '#rules/careers/thrown.ts';
+import { teamIdsOfHidden } from '#rules/careers/team-results.ts';
 import type { TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import type { CareerDoubles, CareerFigures, CareerThrows } from './career-figures.view.ts';
 import type { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
+import type { Careers } from './folds.service.ts';
 import type { CareerNames } from './names.service.ts';
+
+/** Teams that bear the name of somebody who does not wish to be shown (careers.md 8). */
+export const hiddenTeamIds = rememberByObject(({ folds, names }: Careers) => teamIdsOfHidden(folds, names.isShown));
 
 /** A person as the API shows one. */
 export const personOf = (names: CareerNames, id: string): CareerPerson => ({

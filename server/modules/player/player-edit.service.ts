@@ -118,16 +118,18 @@ async function addOne(
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
+  const careerHidden = sent.careerHidden ?? namesake?.player.careerHidden ?? false;
+  if (careerHidden !== (namesake?.player.careerHidden ?? false)) authorize(ctx, 'player.hide');
   await ownPlayers.refuseSecondPlayer(ctx, own.registration, teamName);
   const { captain, gender } = fields;
   const emailAddress = emailToStore(fields.emailAddress);
   // A captain only adds: the person stays as others see them.
   const changes = byCaptain
     ? {}
-    : { name, ...(gender !== undefined && { gender }), ...(emailAddress && { emailAddress }) };
+    : { name, careerHidden, ...(gender !== undefined && { gender }), ...(emailAddress && { emailAddress }) };
   const player = namesake
     ? Object.assign(namesake.player, changes)
-    : newRecord(ctx, Player, { name, gender: gender ?? null, emailAddress });
+    : newRecord(ctx, Player, { name, gender: gender ?? null, emailAddress, careerHidden });
   if (!namesake || !byCaptain) await save(ctx, player, player.updated);
   const registrationId = own.registration.id;
   const entry = await enteredPlayers.enter(ctx, namesake?.entry ?? null, {

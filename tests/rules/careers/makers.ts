@@ -14,6 +14,7 @@ export interface Given {
   tournaments?: Tournament[];
   entries?: Entry[];
   person?: FirstIdOf;
+  isOfPlayers?: boolean;
 }
 
 /** A season of these fixtures; reds and blues are registered in "division". */
@@ -26,10 +27,11 @@ export const aFold = (
     tournaments = [],
     entries = [],
     person = asIs,
+    isOfPlayers = false,
   }: Given = {},
 ): SeasonFold =>
   foldSeason({
-    ...{ id, startDate, endDate, entries, helps: nobodyHelps },
+    ...{ id, startDate, endDate, entries, helps: nobodyHelps, isOfPlayers },
     fixtures: fixtures.flatMap((fixture) => fixtureFacts(fixture, rules, person) ?? []),
     tournaments: tournaments.map((tournament) => tournamentFacts(tournament, person)),
     teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),

@@ -53,6 +53,22 @@ describe('records', () => {
     expect(one('highestCheckout', [fold], { isShown: (id: string) => id !== 'bob' })).toEqual([110, 'ann 2026-11-05']);
   });
 
+  it.each([
+    ['entered', [{ playerId: 'ann', teamId: 'reds', divisionId: 'division' }]],
+    ['on a card', []],
+  ])('leave out the team of a season of players that bears a hidden name: %s', (_where, entries) => {
+    const nights = [night('2026-11-05', [aMatch('Ann v Bob', 3, 0)]), night('2026-11-12', [aMatch('Ann v Bob', 1, 3)])];
+    const team = ['teamRun', 'teamUnbeaten', 'biggestWin', 'biggestLead'] as const;
+    const isShown = (id: string) => id !== 'ann';
+    const held = (fold: SeasonFold) => team.map((kind) => one(kind, [fold], { isShown })?.[1]);
+    expect(held(aFold(nights, { entries, isOfPlayers: true }))).toEqual([
+      ...['blues 2026-11-12', 'blues 2026-11-12', 'blues 2026-11-12', undefined],
+    ]);
+    expect(held(aFold(nights, { entries })).map((holder) => holder?.toString().slice(0, 4))).toEqual(
+      team.map(() => 'reds'),
+    );
+  });
+
   it('of a division count its fixtures only', () => {
     const here = checks('2026-11-05', ['Ann', 110]);
     const there = { ...checks('2026-11-06', ['Bob', 150]), divisionId: 'other' };

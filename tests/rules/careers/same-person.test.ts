@@ -61,6 +61,20 @@ describe('two entries', () => {
     }
   });
 
+  it('are in one tournament, but not where one of them was marked as not there', () => {
+    const side = (name: string, noShow = false) => ({
+      ...{ id: name, name, noShow, players: [{ id: name.toLowerCase(), name }] },
+    });
+    for (const excludeFromReports of [true, false]) {
+      const why = (noShow: boolean) =>
+        whyTwoPeople(
+          [aFold([], { tournaments: [aCup({ excludeFromReports, sides: [side('Ann'), side('Bob', noShow)] })] })],
+          ...(['ann', 'bob'] as const),
+        );
+      expect([why(false)?.reason, why(true)]).toEqual(['tournament', null]);
+    }
+  });
+
   it('were in two places on one day of two seasons that are played at once', () => {
     const cup = { ...night('2026-11-05', 'Bob v Dee'), id: 'x' };
     const seasons = (date: string) => [aFold([night('2026-11-05', 'Ann v Cid')]), aFold([{ ...cup, date }])];
@@ -122,7 +136,7 @@ describe('a season that is folded again from the fold before', () => {
     foldSeason(
       {
         ...{ id: 'season', startDate: '2026-09-01', endDate: '2027-03-31', entries: [], tournaments: [] },
-        helps: nobodyHelps,
+        ...{ helps: nobodyHelps, isOfPlayers: false },
         fixtures: fixtures.flatMap((one) => one ?? []),
         teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),
       },

@@ -39,3 +39,24 @@ it.each([
   expect(winnerAndRunnerUp(over).map(({ id }) => id)).toEqual(['S0', second]);
   expect([placed('winner'), placed('runnerUp')]).toEqual([['player of S0'], [`player of ${second}`]]);
 });
+
+it('a side that is marked as not there has only what it played before', () => {
+  const side = (id: string, noShow: boolean) => ({
+    id,
+    name: id,
+    noShow,
+    players: [{ id: `player of ${id}`, name: id }],
+  });
+  const [there, left, absent] = [side('S0', false), side('S1', true), side('S2', true)];
+  const match = (sideB: object, scoreA: number | null, scoreB: number | null) => ({
+    ...{ sideA: there, sideB, scoreA, scoreB, saygId: null },
+  });
+  const round = { matches: [match(left, 3, 0), match(absent, null, null)], matchOptions: [], nextRound: null };
+  const { parts } = tournamentFacts(
+    { ...about, singleRound: false, bestOf: 5, sides: [there, left, absent], round } as unknown as Parameters<
+      typeof tournamentFacts
+    >[0],
+    (id) => id,
+  );
+  expect([...parts.keys()]).toEqual(['player of S0', 'player of S1']);
+});

@@ -213,6 +213,12 @@ describe('a person with two entries', () => {
       ).compare;
     expect(await names('bobby', bob.id)).toEqual({ nameOfA: null, nameOfB: 'Bob' });
     expect(await names(bob.id, 'bobby')).toEqual({ nameOfA: 'Bob', nameOfB: null });
+    // They are asked about by the name that was typed, not by one that only one of them has.
+    const asked = await askFor(app, '{ career(player: "bobby") { name } compare(a: "bobby", b: "Bob") { problem } }');
+    expect(asked).toEqual({
+      career: { name: 'Bobby' },
+      compare: { problem: 'Several players are called Bobby. Choose one of them.' },
+    });
     expect(await names(league.reds.team.id, '')).toEqual({ nameOfA: 'Reds', nameOfB: null });
   });
 
@@ -234,5 +240,35 @@ describe('a person with two entries', () => {
     expect(await askFor(app, `{ career(player: "${id}") { isHidden } }`)).toEqual({ career: { isHidden: true } });
     expect((await hide(false, cookie)).errors).toBeUndefined();
     expect(JSON.stringify(await askFor(app, '{ ratings { rows { player { id } } } }'))).toContain(id);
+  });
+
+  it('may be hidden as they are added or brought back, by the same', async () => {
+    const squad = { seasonId: league.season.id, teamId: league.reds.team.id };
+    const teams = (await signIn(app, { access: ['manageTeams'] })).cookie;
+    const add = (careerHidden: boolean | null, as: string) =>
+      ask(
+        app,
+        'mutation ($input: NewPlayersInput!) { addPlayers(input: $input) { result { seasons { players { id name } } } } }',
+        { input: { ...squad, divisionId: league.division.id, players: [{ name: 'Shy', careerHidden }] } },
+        as,
+      );
+    expect(refusal(await add(true, teams))).toBe('FORBIDDEN');
+    const added = (await add(true, cookie)).data as {
+      addPlayers: { result: { seasons: { players: { id: string; name: string }[] }[] } };
+    };
+    const { id } = added.addPlayers.result.seasons
+      .flatMap(({ players }) => players)
+      .find(({ name }) => name === 'Shy')!;
+    const remove = 'mutation ($squad: SquadInput!, $id: ID!) { removePlayer(squad: $squad, id: $id) { messages } }';
+    // What is left out stays, whoever brings them back.
+    for (const [sent, by, isHidden] of [
+      [null, teams, true],
+      [false, cookie, false],
+      [true, cookie, true],
+    ] as const) {
+      expect((await ask(app, remove, { squad, id }, cookie)).errors).toBeUndefined();
+      expect((await add(sent, by)).errors).toBeUndefined();
+      expect(await askFor(app, `{ career(player: "${id}") { isHidden } }`)).toEqual({ career: { isHidden } });
+    }
   });
 });

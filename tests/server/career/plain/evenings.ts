@@ -33,13 +33,14 @@ export function tournamentsOf({ tournaments }: League, id: string) {
     if (tournament.excludeFromReports) return [];
     const isOn = (side: { players: { id: string }[] } | null) => !!side?.players.some((one) => one.id === id);
     const found = { played: 0, won: 0, legsFor: 0, legsAgainst: 0, place: 'entered', round: null as string | null };
-    let isThere = tournament.sides.some(isOn);
+    const isAbsent = (side: { id: string }) => tournament.sides.some(({ id, noShow }) => noShow && id === side.id);
+    let isThere = tournament.sides.some((side) => isOn(side) && !side.noShow);
     const rounds = roundsOf(tournament);
     for (const [at, round] of rounds.entries())
       for (const index of round.matches.keys()) {
         const { sides, winner } = resultIn(tournament, round, index);
         const mine = sides.find(({ side }) => isOn(side));
-        if (!mine) continue;
+        if (!mine || (!winner && isAbsent(mine.side!))) continue;
         isThere = true;
         const named = { 1: 'Final', 2: 'Semi-Final', 4: 'Quarter-Final' }[round.matches.length];
         if (!tournament.singleRound)
