@@ -31,7 +31,7 @@ interface Appearance {
   /** The team from which they helped out; null for a player of the side's team. */
   helpsFrom: string | null;
   /** Counted singles; null when the player had none. */
-  singles: { played: number; won: number; legsFor: number; legsAgainst: number } | null;
+  singles: { played: number; won: number; lost: number; legsFor: number; legsAgainst: number } | null;
   thrown: Thrown | null;
   oneEighties: number;
   /** Highest first. */
@@ -101,6 +101,7 @@ const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNulla
   return {
     played: matches.length,
     won: sum(({ result }, side) => Number(result === side)),
+    lost: sum(({ result }, side) => Number(result === opposite(side))),
     legsFor: sum(legsWonByPlaying),
     legsAgainst: sum((match, side) => legsWonByPlaying(match, opposite(side))),
   };

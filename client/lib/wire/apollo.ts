@@ -52,6 +52,8 @@ export const newCache = () =>
       ReviewDivision: partOfItsAnswer,
       ReviewTeam: partOfItsAnswer,
       PlayerTeam: partOfItsAnswer,
+      // A search finds somebody by another of their names, too.
+      CareerPerson: partOfItsAnswer,
       PlayerSeasonOpponent: partOfItsAnswer,
       QualifyingPlayer: partOfItsAnswer,
       CardHelper: partOfItsAnswer,

@@ -53,9 +53,9 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
 }
 
 /** Who played pairs and triples with the player. */
-export const Partners = ({ career: { partners } }: Props) =>
+export const Partners = ({ career: { partners, partnerCount } }: Props) =>
   partners.length > 0 && (
-    <Card title="Partners">
+    <Card title="Partners" aside={partnerCount > partners.length ? `${partners.length} of ${partnerCount}` : undefined}>
       <ul className="ruled">
         {partners.map(({ players, size, played, won }) => (
           <li className={styles.row} key={players.map(({ id }) => id).join()}>
@@ -136,8 +136,8 @@ const reached = ({
   legsFor,
   legsAgainst,
 }: CareerPageFragment['tournaments'][number]) => {
-  if (isNight) return played ? `won ${won} of ${played}, legs ${legsFor}–${legsAgainst}` : 'took part';
-  return { winner: 'Winner', runnerUp: 'Runner-up', round: round ?? 'took part', entered: 'took part' }[place];
+  if (isNight && played) return `won ${won} of ${played}, legs ${legsFor}–${legsAgainst}`;
+  return { winner: 'Winner', runnerUp: 'Runner-up', round, entered: 'entered' }[place];
 };
 
 /** Tournaments and superleague nights, the latest first. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { useCardHistoryQuery, useRestoreCardMutation, type CardHistoryQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -14,6 +14,8 @@ import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   fixtureId: string;
+  /** Of the fixture as the page has it: with another one the history is read again. */
+  version: string;
   home: string;
   away: string;
   /** What the card calls its high visits: "180s". */
@@ -37,7 +39,7 @@ export default function CardHistory(fixture: Props) {
   );
 }
 
-function Changes({ fixtureId, ...fixture }: Props) {
+function Changes({ fixtureId, version, ...fixture }: Props) {
   // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
   // showed.
   const { data, error, refetch } = useCardHistoryQuery({ variables: { fixtureId }, fetchPolicy: 'no-cache' });
@@ -46,6 +48,12 @@ function Changes({ fixtureId, ...fixture }: Props) {
   const { isBusy, failure: fault, run } = useCommand();
   const [said, say] = useState('');
   const again = () => refetch().catch(() => undefined);
+  const heard = useRef(version);
+  const listen = useEffectEvent(() => {
+    if (heard.current !== version) void again();
+    heard.current = version;
+  });
+  useEffect(() => listen(), [version]);
 
   // The results are restored, whether or not the page can be reloaded.
   const readAgain = async () => {

@@ -64,8 +64,8 @@ export function Appearances({ name, list, season }: Props) {
 }
 
 function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
+  const { result } = game;
   const [own, theirs] = game.score ?? [];
-  const result = own === undefined ? undefined : own > theirs! ? 'won' : own < theirs! ? 'lost' : 'drawn';
   const about = [
     game.isHome ? 'home' : 'away',
     game.isQualifier && 'Qualifier',

@@ -1,7 +1,7 @@
 import type { AppearanceFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { opponentOf, dayAndMonth } from './games-and-evenings.ts';
+import { opponentOf, dayAndMonth, resultOf } from './games-and-evenings.ts';
 
 const step = 22;
 const column = 68;
@@ -18,7 +18,7 @@ export function LegsChart({ appearances }: Props) {
   const above = Math.max(...shown.map(({ singles }) => singles.legsFor), 1);
   const below = Math.max(...shown.map(({ singles }) => singles.legsAgainst), 1);
   // Where all legs are played, a match can end level.
-  const hasLevel = shown.some(({ singles }) => !singles.won && singles.legsFor === singles.legsAgainst);
+  const hasLevel = shown.some(({ singles: { won, lost } }) => resultOf(won, lost) === 'drawn');
   const width = shown.length * column;
   const line = above * step + 2;
   const height = line + below * step + foot;
@@ -48,7 +48,7 @@ export function LegsChart({ appearances }: Props) {
         >
           {shown.map(({ date, singles, fixture }, index) => {
             const x = index * column + 14;
-            const hasWon = singles.won * 2 > singles.played;
+            const hasWon = resultOf(singles.won, singles.lost) === 'won';
             return (
               <g key={fixture.id}>
                 <Blocks count={singles.legsFor} x={x} from={line} up className={hasWon ? 'win' : styles.lost} />

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated/player.ts';
+import type { Result } from '../../ui/tables/FormGuide.tsx';
 
 type Tournament = PlayerInSeasonFragment['tournaments'][number];
 
@@ -17,6 +18,8 @@ export interface Game {
   score: readonly [number, number] | undefined;
   /** Which of these the score counts. */
   counts: 'legs' | 'matches';
+  /** How it ended, by matches: a head start is no leg of the score (season-rules.md 12). */
+  result: Result | undefined;
   average: number | undefined;
   /** Throws of 100 and more; undefined if not recorded. */
   hundreds: number | undefined;
@@ -45,6 +48,9 @@ export const hundredPlusCount = ({
 export const opponentOf = ({ side, fixture }: AppearanceFragment): string =>
   (side === 'home' ? fixture.awayTeam?.name : fixture.homeTeam.name) ?? '';
 
+/** How it ended for who won and lost so many. */
+export const resultOf = (won: number, lost: number): Result => (won > lost ? 'won' : won < lost ? 'lost' : 'drawn');
+
 function gameOf(appearance: AppearanceFragment): Game {
   const { date, side, fixture, singles, thrown, helpsFrom } = appearance;
   const { homeScore, awayScore } = fixture;
@@ -61,6 +67,7 @@ function gameOf(appearance: AppearanceFragment): Game {
     helped: helpsFrom ? (isHome ? fixture.homeTeam.name : fixture.awayTeam?.name) : undefined,
     score: singles ? [singles.legsFor, singles.legsAgainst] : own,
     counts: singles ? 'legs' : 'matches',
+    result: singles ? resultOf(singles.won, singles.lost) : own && resultOf(...own),
     average: thrown?.average,
     hundreds: thrown ? hundredPlusCount(thrown) : undefined,
   };

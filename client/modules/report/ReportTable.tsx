@@ -12,12 +12,15 @@ interface Props {
   season: string;
 }
 
-/** The link of a cell: to the player, team or tournament it names. */
-function pathOf({ playerName, teamName, divisionName, tournamentId }: Cell, season: string): string | undefined {
+/**
+ * The link of a cell: to the player, team or tournament it names. A player by id, since by name nobody is found who was
+ * removed from the team, or never entered.
+ */
+function pathOf({ playerId, teamName, divisionName, tournamentId }: Cell, season: string): string | undefined {
   if (tournamentId) return tournamentPath(tournamentId);
   if (!teamName || !divisionName) return undefined;
   const place = { division: divisionName, season };
-  return playerName ? playerPath(place, playerName, teamName) : teamPath(place, teamName);
+  return playerId ? playerPath(place, playerId, teamName) : teamPath(place, teamName);
 }
 
 /** A report table with whatever columns the server sends. */

@@ -89,7 +89,7 @@ function groupsOf({ teams, players, former, venues, tournaments, seasons }: Sear
     { title: 'Teams', rows: teams.map(rowOf) },
     { title: 'Players', rows: players.map(rowOf) },
     {
-      title: 'Earlier players',
+      title: 'Earlier players and other names',
       rows: former.map(({ name, address }) => ({
         ...{ key: `${name} ${address}`, name, about: 'Career' },
         to: careerPath(address),

@@ -157,7 +157,7 @@ function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: {
 }
 
 /** Shown below the card for those with the rights. */
-function Foot({ fixture: { id, home, away, season, rules } }: { fixture: FixtureOfCard }) {
+function Foot({ fixture: { id, version, home, away, season, rules } }: { fixture: FixtureOfCard }) {
   const can = useCan();
   const hasPhotos = useFrame().data?.league.features.photosEnabled && can('photo.list');
   if (!hasPhotos && !can('fixture.edit') && !can('fixture.publish') && !can('data.export')) return null;
@@ -169,6 +169,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
         {can('fixture.publish') && (
           <CardHistory
             fixtureId={id}
+            version={version}
             home={home.name}
             away={away.name}
             visits={highVisitNamePlural(rules.extras)}

@@ -63,10 +63,20 @@ export const meetingsCsv = ({ a, b, allMeetings }: Comparison): CareerFile =>
 /** The book of records, a line for each holder. */
 export const recordsCsv = ({ season, division, records }: RecordBook): CareerFile =>
   file(['Records', season?.name, division?.name].filter(Boolean).join(' - '), [
-    ['Record', 'Value', 'Result', 'Player', 'Team', 'Opponent', 'Date', 'Season'],
-    ...records.flatMap(({ kind, value, holders }) =>
+    ['Record', 'Value', 'Result', 'Player', 'Team', 'Opponent', 'Date', 'Season', 'Shared by'],
+    ...records.flatMap(({ kind, value, holders, count }) =>
       holders.map(({ player, team, opponent, opponentTeam, date, season: own, result }) => [
-        ...[kind, value, result, player?.name, team?.name, opponent?.name ?? opponentTeam?.name, date, own?.name],
+        ...[
+          kind,
+          value,
+          result,
+          player?.name,
+          team?.name,
+          opponent?.name ?? opponentTeam?.name,
+          date,
+          own?.name,
+          count,
+        ],
       ]),
     ),
   ]);

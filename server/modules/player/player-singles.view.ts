@@ -17,4 +17,7 @@ export abstract class MatchesAndLegs {
 }
 
 @ObjectType({ description: 'Singles of a player in one fixture, in legs.' })
-export class PlayerSingles extends MatchesAndLegs {}
+export class PlayerSingles extends MatchesAndLegs {
+  @Field(() => Int, { description: 'How many of them the player lost; the others ended level.' })
+  lost!: number;
+}

@@ -27,8 +27,8 @@ describe('the appearances of a player', () => {
     const later = night('2026-11-12', [aMatch('Bob v Ann', 3, 2)]);
     const first = night('2026-11-05', [aMatch('Ann v Bob', 3, 0), aMatch('Ann Al v Bob Cid', 0, 2)]);
     expect(fixtureAppearancesOfPlayer([later, first], 'ann', rules)).toMatchObject([
-      { date: '2026-11-05', side: 'home', singles: { played: 1, won: 1, legsFor: 3, legsAgainst: 0 } },
-      { date: '2026-11-12', side: 'away', singles: { played: 1, won: 0, legsFor: 2, legsAgainst: 3 } },
+      { date: '2026-11-05', side: 'home', singles: { played: 1, won: 1, lost: 0, legsFor: 3, legsAgainst: 0 } },
+      { date: '2026-11-12', side: 'away', singles: { played: 1, won: 0, lost: 1, legsFor: 2, legsAgainst: 3 } },
     ]);
   });
 
@@ -115,9 +115,11 @@ it('legs for and against are the same seen from both sides', () => {
       );
       const [ann] = fixtureAppearancesOfPlayer([fixture], 'ann', rules);
       const [bob] = fixtureAppearancesOfPlayer([fixture], 'bob', rules);
-      const none = { played: 0, won: 0, legsFor: 0, legsAgainst: 0 };
-      const { played, won, legsFor, legsAgainst } = bob?.singles ?? none;
-      expect(ann?.singles ?? none).toEqual({ played, won: played - won, legsFor: legsAgainst, legsAgainst: legsFor });
+      const none = { played: 0, won: 0, lost: 0, legsFor: 0, legsAgainst: 0 };
+      const { played, won, lost, legsFor, legsAgainst } = bob?.singles ?? none;
+      expect(ann?.singles ?? none).toEqual({
+        ...{ played, won: lost, lost: won, legsFor: legsAgainst, legsAgainst: legsFor },
+      });
     }),
   );
 });

@@ -68,12 +68,11 @@ function Compared({ a, b }: { a: string; b: string }) {
     ) : (
       <CareerSkeleton what="the comparison" />
     );
-  const [first] = found.namesakes;
-  if (first) {
+  if (found.namesakes.length) {
     const isA = found.nameOfA === null;
     return (
       <Namesakes
-        name={first.name}
+        name={isA ? a : b}
         list={found.namesakes}
         pathOf={(address) => (isA ? comparePath(address, b) : comparePath(a, address))}
       />

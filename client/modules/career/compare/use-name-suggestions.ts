@@ -39,7 +39,7 @@ export function nameSuggestions({
       ...{ key: `team ${team.id}`, name: team.name, about: `Team, ${team.division}` },
       address: nameOrId(team, teamsOnce),
     })),
-    ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
+    ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Career', address })),
   ].slice(0, mostSuggested);
 }
 

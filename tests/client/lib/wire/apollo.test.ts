@@ -192,7 +192,7 @@ describe('equal queries', () => {
 });
 
 /** Types of which the same is told wherever they are read, so that they are kept once, by their id. */
-const keptOnce = `AccessChange AccessToken Account CardChange Career CareerFixture CareerNamesake CareerPerson
+const keptOnce = `AccessChange AccessToken Account CardChange Career CareerFixture CareerNamesake
   CareerSeason CareerTeam CareerTournament Compared Connection DataRow DeviceSession Division Draft EntryChange
   ErrorDetail Feature Fixture FoundSeason FoundTournament Invite Me MessageSettings NamedTeam Note OtherFixture
   PersonEntry Photo Player PointsAdjustment Sayg Season Session Socket Team TeamRecord TeamSeason Template Tournament

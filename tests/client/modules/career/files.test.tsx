@@ -6,7 +6,7 @@ import { CareerPage } from '../../../../client/modules/career/CareerPage.tsx';
 import { ComparePage } from '../../../../client/modules/career/compare/ComparePage.tsx';
 import { RatingsPage } from '../../../../client/modules/career/ratings/RatingsPage.tsx';
 import { RecordsPage } from '../../../../client/modules/career/records/RecordsPage.tsx';
-import { draw, wire } from '../../../support/client/render.tsx';
+import { draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const ann = wire('CareerPerson', { id: 'ann', name: 'Ann', address: 'Ann' });
 const fox = wire('CareerTeam', { id: 'fox', name: 'Fox' });
@@ -102,4 +102,35 @@ it.each<[string, ReactElement, Asked]>([
     await userEvent.click(await screen.findByRole('button', { name: 'Spreadsheet (CSV)' }));
     await waitFor(() => expect(sizes.at(-1)).toBe(size));
   }
+});
+
+it('says why there is no file: the server’s words, or that the list is no longer there', async () => {
+  let answer: Error | Record<string, unknown> = refusal('LIMITED', 'Too many requests. Wait a moment, then try again.');
+  draw(<CareerPage player="Ann" />, {
+    answers: { Career: { career: wire('Career', career) }, CareerFiles: () => answer },
+  });
+  const said = async (words: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Spreadsheet (CSV)' }));
+    await screen.findByText(words);
+  };
+  await said('Too many requests. Wait a moment, then try again.');
+  answer = { career: null };
+  await said('This list is no longer there.');
+});
+
+it('says that a list of partners is cut', async () => {
+  const partner = (name: string) =>
+    wire('CareerPartner', {
+      ...{ size: 2, played: 3, won: 1 },
+      players: [wire('CareerPerson', { id: name, name, address: name })],
+    });
+  const answers = (partnerCount: number) => ({
+    Career: { career: wire('Career', { ...career, partnerCount, partners: [partner('Bob'), partner('Cid')] }) },
+  });
+  const { unmount } = draw(<CareerPage player="Ann" />, { answers: answers(2) });
+  await screen.findByRole('link', { name: 'Cid' });
+  expect(screen.queryByText(/2 of/)).toBeNull();
+  unmount();
+  draw(<CareerPage player="Ann" />, { answers: answers(30) });
+  await screen.findByText('2 of 30');
 });

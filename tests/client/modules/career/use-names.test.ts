@@ -27,7 +27,7 @@ it('teams and earlier players are offered too, and not too many', () => {
   expect(nameSuggestions({ ...none, teams, former }).map(({ name, about, address }) => [name, about, address])).toEqual(
     [
       ['Reds', 'Team, Cup', 'Reds'],
-      ['Old Ann', 'Earlier player', 'f1'],
+      ['Old Ann', 'Career', 'f1'],
     ],
   );
   const twins = ['t1', 't2'].map((id) => ({ ...teams[0]!, id }));

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import CardHistory from '../../../../client/modules/history/CardHistory.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -30,10 +31,19 @@ const answerOf = (cardHistory: object[], more: object = {}) => ({
 });
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 
+/** The history on a page that is told of the fixture's next version. */
+function Page() {
+  const [version, hear] = useState(7);
+  return (
+    <>
+      <CardHistory fixtureId="f1" version={`v${version}`} home="Reds" away="Blues" visits="180s" season={season} />
+      <button onClick={() => hear(version + 1)}>Hear</button>
+    </>
+  );
+}
+
 async function open(answers: Answers) {
-  const drawn = draw(<CardHistory fixtureId="f1" home="Reds" away="Blues" visits="180s" season={season} />, {
-    answers,
-  });
+  const drawn = draw(<Page />, { answers });
   expect(drawn.asked.map(({ name }) => name)).not.toContain('CardHistory');
   await userEvent.click(screen.getByRole('button', { name: 'Show the history' }));
   return drawn;
@@ -144,4 +154,14 @@ it.each([
   answer = answerOf(changes);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Now');
+});
+
+it('is read again, open as it is, when the page hears of another version', async () => {
+  let list = changes;
+  await open({ CardHistory: () => answerOf(list) });
+  await screen.findByText('Hilary ·', { exact: false });
+  list = [aChange('c3', 'decided', 'Dee', '2026-11-07T10:00:00.000Z', aCard(3, 2), null), ...changes];
+  await userEvent.click(screen.getByRole('button', { name: 'Hear' }));
+  await screen.findByText('Decided');
+  within(rows()[0]!).getByText('Now');
 });

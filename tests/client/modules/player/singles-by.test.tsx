@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { PlayerInSeasonFragment } from '../../../../client/generated/player.ts';
+import { Appearances } from '../../../../client/modules/player/Appearances.tsx';
 import { FiguresByTeam } from '../../../../client/modules/player/FiguresByTeam.tsx';
+import { gamesAndEvenings } from '../../../../client/modules/player/games-and-evenings.ts';
+import { LegsChart } from '../../../../client/modules/player/LegsChart.tsx';
 import { SeasonOpponents } from '../../../../client/modules/player/SeasonOpponents.tsx';
 import { draw } from '../../../support/client/render.tsx';
 
@@ -22,5 +25,36 @@ it('nor for a team', () => {
   expect(cells().slice(1)).toEqual([
     ['Fox', '0', '0', '4', '4–4'],
     ['Bull', '0', '1', '4', '4–4'],
+  ]);
+});
+
+it('a match that was won with legs given at the start is won, whatever the legs on the board', () => {
+  const team = (id: string) => ({ id, name: id });
+  const appearance = (won: number, lost: number) => ({
+    ...{ date: '2026-11-05', side: 'home', helpsFrom: null, thrown: null, oneEighties: 0, hiChecks: [] },
+    fixture: { id: 'f1', isKnockout: false, homeTeam: team('Fox'), awayTeam: team('Bull'), homeScore: 1, awayScore: 0 },
+    singles: { played: 1, won, lost, legsFor: 2, legsAgainst: 2 },
+  });
+  const drawn = (won: number, lost: number) => {
+    const appearances = [appearance(won, lost)] as PlayerInSeasonFragment['appearances'];
+    const list = gamesAndEvenings({ appearances, tournaments: [] } as unknown as PlayerInSeasonFragment);
+    const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
+    const { unmount } = draw(
+      <>
+        <Appearances name="Ann" list={list} season={season} />
+        <LegsChart appearances={appearances} />
+      </>,
+    );
+    const seen = [
+      screen.getByRole('table').querySelector('[role=img]')!.getAttribute('aria-label'),
+      !!screen.queryByText(/or level/),
+    ];
+    unmount();
+    return seen;
+  };
+  expect([drawn(1, 0), drawn(0, 1), drawn(0, 0)]).toEqual([
+    ['won', false],
+    ['lost', false],
+    ['drawn', true],
   ]);
 });

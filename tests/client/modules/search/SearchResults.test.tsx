@@ -34,7 +34,7 @@ it('says that it searches, then what was found, kind by kind, each as a link to 
   await held.letGo();
   await screen.findByText('6 found');
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
-    ...['Teams', 'Players', 'Earlier players', 'Venues', 'Tournaments', 'Seasons'],
+    ...['Teams', 'Players', 'Earlier players and other names', 'Venues', 'Tournaments', 'Seasons'],
   ]);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)])).toEqual([
@@ -53,6 +53,15 @@ it('says that it searches, then what was found, kind by kind, each as a link to 
   await userEvent.click(within(screen.getByRole('region', { name: 'Tournaments' })).getByRole('link'));
   expect(onFollow).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('address').textContent).toBe('/tournament/x1');
+});
+
+it('names somebody by the name that was found, though it is another one of theirs', async () => {
+  const former = ['Bill Bull', 'Will Bull'].map((name) => wire('CareerPerson', { id: 'p2', name, address: name }));
+  draws('bull', { Search: answer({ former }) });
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Bill BullCareer',
+    'Will BullCareer',
+  ]);
 });
 
 it('says that nothing was found', async () => {
