@@ -64,7 +64,7 @@ export function sharedChunks() {
       'use-reading',
       'failure-beside-fields',
       'use-command',
-      'RefetchOnCurrentSeasonsNews',
+      'RefetchOnUnfinishedSeasonsNews',
       'words-of-season',
       'errors/unreadable',
     ].map((of) => `lib/wire/${of}`),

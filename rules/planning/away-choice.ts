@@ -59,7 +59,7 @@ export const samePairingOnOtherDate = <F extends ArrangedFixture>(
       );
 
 /** How a team of the season has withdrawn, if it has. */
-type WithdrawalOf = (teamId: string) => (Withdrawal & { name: string }) | undefined;
+export type WithdrawalOf = (teamId: string) => (Withdrawal & { name: string }) | undefined;
 
 /** Whether a fixture of the team on that day is settled as soon as it is made, since it has withdrawn (settled.md 4). */
 const isSettledByWithdrawal = (date: Day, teamId: string, withdrawalOf: WithdrawalOf) =>

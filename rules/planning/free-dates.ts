@@ -2,6 +2,8 @@ import { addDays, containsDay, daysBetween, type Day, type SeasonDates } from '.
 import { mostDaysOfSeason } from '../basics/limits.ts';
 import { nameKey } from '../basics/names.ts';
 import { plural } from '../basics/plural.ts';
+import { decisionInForce } from '../league/standing-of-team.ts';
+import type { WithdrawalOf } from './away-choice.ts';
 
 /** A fixture as far as it takes a date from others. */
 export interface PlannedFixture {
@@ -26,6 +28,8 @@ export interface Surroundings {
   fixtures: readonly PlannedFixture[];
   tournaments: readonly { date: Day; address: string }[];
   nameOf: (teamId: string) => string;
+  /** From the season of the fixture. */
+  withdrawalOf: WithdrawalOf;
 }
 
 /** A date with the reason why the fixture cannot be played then, if there is one. */
@@ -37,6 +41,7 @@ export interface PossibleDate {
 /** Answers for a date why the fixture cannot be moved to it; undefined where it can (league.md 23). */
 export function reasonsAgainstDates(fixture: PlannedFixture, around: Surroundings): (date: Day) => string | undefined {
   const { today, season, closedDays, nameOf } = around;
+  const { homeTeamId, awayTeamId } = fixture;
   const venue = nameKey(fixture.venue);
   const isHere = (address: string) => !!venue && nameKey(address) === venue;
   const lastDay = addDays(season.endDate, -Math.max(0, closedDays));
@@ -46,8 +51,10 @@ export function reasonsAgainstDates(fixture: PlannedFixture, around: Surrounding
     if (!containsDay(season, date)) return 'It is outside the season.';
     if (date > lastDay)
       return `Nothing is moved into the last ${closedDays === 1 ? 'day' : plural(closedDays, 'day')} of the season.`;
+    const settled = decisionInForce({ date, homeTeamId, awayTeamId, card: null }, around.withdrawalOf);
+    if (settled) return `${settled.note} has withdrawn, which would decide it at once.`;
     const there = around.fixtures.filter((other) => other.date === date && other.id !== fixture.id);
-    for (const teamId of [fixture.homeTeamId, fixture.awayTeamId]) {
+    for (const teamId of [homeTeamId, awayTeamId]) {
       const busy = there.find((other) => plays(other, teamId) && (!other.isOff || other.seasonId === fixture.seasonId));
       if (busy) {
         const opponent = busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId;

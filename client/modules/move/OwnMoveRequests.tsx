@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { OwnMovesDocument, useOwnMovesQuery } from '../../generated/desk.ts';
-import { RefetchOnCurrentSeasonsNews } from '../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
+import { RefetchOnUnfinishedSeasonsNews } from '../../lib/wire/RefetchOnUnfinishedSeasonsNews.tsx';
 import { useActor } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,7 @@ export default function OwnMoveRequests(): ReactNode {
   const { data } = useOwnMovesQuery({ fetchPolicy: 'cache-and-network' });
   const { teamId } = useActor();
   const fixtures = data?.ownMoves ?? [];
-  const news = <RefetchOnCurrentSeasonsNews query={OwnMovesDocument} />;
+  const news = <RefetchOnUnfinishedSeasonsNews query={OwnMovesDocument} />;
   if (!fixtures.length) return news;
   return (
     <div className="grid gap-12 mt-12">

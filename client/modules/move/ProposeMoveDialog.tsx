@@ -60,7 +60,7 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
     .map((one) => one.date)
     .filter((day) => weekdayFromSunday(day) === weekdayFromSunday(date) && day !== date)
     .toSorted((a, b) => farFrom(a) - farFrom(b));
-  const offered = new Set([...nights.slice(0, mostNights), ...(fields?.dates ?? [])]);
+  const offered = [...new Set([...nights.slice(0, mostNights), ...(fields?.dates ?? [])])].toSorted();
   return (
     <EditDialog
       title={title}
@@ -79,7 +79,7 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
         <Dates
           free={free}
           season={season}
-          shown={free.dates.filter((one) => offered.has(one.date))}
+          shown={offered.map((day) => ({ date: day, reason: reasonOf(free, day) }))}
           chosen={fields.dates}
           other={otherDay(fields, free)}
           fault={faultOf('dates')}
@@ -109,7 +109,7 @@ const notFreeText = (free: Free | undefined, day: string, season: SeasonDates | 
 interface DatesProps {
   free: Free;
   /** Those offered one by one: the nights around that of the fixture, and what was chosen besides. */
-  shown: Free['dates'];
+  shown: readonly { date: string; reason: string | undefined }[];
   season: SeasonDates | null | undefined;
   chosen: readonly string[];
   other: string;
@@ -163,7 +163,7 @@ function Dates({ free, shown, season, chosen, other, fault, onChange }: DatesPro
             <CheckboxField
               label={formatDay(date, season)}
               checked={chosen.includes(date)}
-              disabled={!!reason || (isFull && !chosen.includes(date))}
+              disabled={!chosen.includes(date) && (!!reason || isFull)}
               aria-describedby={reason ? `${id}-${date}` : undefined}
               onChange={({ target }) =>
                 onChange({

@@ -58,13 +58,22 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   if (!seasonId && can(ctx.actor, 'feature.edit'))
     items.push(...itemIfWebhooksPaused(await webhooks.hostsPausedByThemselves(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
-  const ofSeasons = await Promise.all(
-    shown.map(async (season) => {
-      const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
-      return ofSeason(ctx, season, { ...season, address: seasonNameOrId(season, known), isOfPlayers });
-    }),
+  const attended = async (season: Season): Promise<AttendedSeason> => ({
+    ...season,
+    address: seasonNameOrId(season, known),
+    isOfPlayers: await rulebook.isOfPlayers(ctx, season.id),
+  });
+  const ofSeasons = await Promise.all(shown.map(async (season) => ofSeason(ctx, season, await attended(season))));
+  // Captains agree long before a season begins.
+  const later = every.filter((season) => !seasonId && season.startDate > today && !shown.includes(season));
+  const toConfirm = await Promise.all(
+    later.map(async (season) =>
+      can(ctx.actor, 'fixture.edit')
+        ? itemIfMovesAgreed(await agreedMoves(ctx, season, await seasonData(ctx, season.id)), await attended(season))
+        : [],
+    ),
   );
-  return [...items, ...ofSeasons.flat()];
+  return [...items, ...ofSeasons.flat(), ...toConfirm.flat()];
 }
 
 /** The step towards a first season, for those who may set it up, while there is at most one and it has no fixtures. */

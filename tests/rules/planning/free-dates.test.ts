@@ -15,13 +15,19 @@ const aFixture = (more: Partial<PlannedFixture> = {}): PlannedFixture => ({
 });
 const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   ...{ today: '2026-11-01', season: { startDate: '2026-09-01', endDate: '2026-12-17' }, closedDays: 7 },
-  ...{ fixtures: [aFixture()], tournaments: [], nameOf: (id: string) => id },
+  ...{ fixtures: [aFixture()], tournaments: [], nameOf: (id: string) => id, withdrawalOf: () => undefined },
   ...more,
 });
 const day = '2026-11-26';
 const other = (more: Partial<PlannedFixture>) => ({
   fixtures: [aFixture({ id: 'o', date: day, homeTeamId: 'Crown', awayTeamId: 'Anchor', venue: 'Crown', ...more })],
 });
+
+const withdrawnReason = 'Weavers Arms has withdrawn, which would decide it at once.';
+const leaves =
+  (on: string, expungedFrom: string | null = null) =>
+  (name: string) =>
+    name === 'Weavers Arms' ? { on, expungedFrom, reason: '', future: 'awarded' as const, name } : undefined;
 
 it.each<[string, Partial<Surroundings>, string, string | undefined]>([
   ['free', {}, day, undefined],
@@ -64,6 +70,9 @@ it.each<[string, Partial<Surroundings>, string, string | undefined]>([
     day,
     'A tournament is at The Old Bell.',
   ],
+  ['a team has withdrawn by then', { withdrawalOf: leaves('2026-11-26') }, day, withdrawnReason],
+  ['a team withdraws later', { withdrawalOf: leaves('2026-11-27') }, day, undefined],
+  ['what it plays by then is taken out', { withdrawalOf: leaves('2026-11-27', '2026-11-26') }, day, withdrawnReason],
   ['a tournament is elsewhere', { tournaments: [{ date: day, address: 'Crown' }] }, day, undefined],
 ])('%s', (_, more, date, reason) => expect(reasonsAgainstDates(aFixture(), around(more))(date)).toBe(reason));
 

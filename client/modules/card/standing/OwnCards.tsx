@@ -5,7 +5,7 @@ import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../..
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
-import { RefetchOnCurrentSeasonsNews } from '../../../lib/wire/RefetchOnCurrentSeasonsNews.tsx';
+import { RefetchOnUnfinishedSeasonsNews } from '../../../lib/wire/RefetchOnUnfinishedSeasonsNews.tsx';
 import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -39,7 +39,7 @@ export default function OwnCards(known: Props): ReactNode {
   const { data, error } = useOwnCardsQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <RefetchOnCurrentSeasonsNews query={OwnCardsDocument} />
+      <RefetchOnUnfinishedSeasonsNews query={OwnCardsDocument} />
       <Cards {...known} cards={data?.ownCards} error={error} />
     </>
   );

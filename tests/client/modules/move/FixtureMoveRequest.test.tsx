@@ -142,10 +142,14 @@ describe('on the captain’s home page', () => {
     expect(shown.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe('/score/f1');
   });
 
-  it('what is asked first, in any of the current seasons, is there as soon as it is asked', async () => {
+  it('what is asked first, in any season that is not over, is there as soon as it is asked', async () => {
     const held = heldBack({ divisionDataChanged: 's2' });
     let ownMoves: object[] = [];
-    const seasons = [aSeason(), aSeason({ id: 's2', name: 'Cup' }), aSeason({ id: 's3', isCurrent: false })];
+    const seasons = [
+      aSeason(),
+      aSeason({ id: 's2', name: 'Next', startDate: '2098-09-01', endDate: '2099-03-31', isCurrent: false }),
+      aSeason({ id: 's3', name: 'Last', startDate: '2020-09-01', endDate: '2021-03-31', isCurrent: false }),
+    ];
     const { asked } = list(() => ({ ownMoves }), {
       Frame: aFrame({ me: captain, seasons }),
       SeasonNews: ({ seasonId }) => (seasonId === 's2' ? held.answer() : new Promise(() => undefined)),

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
 import ProposeMoveDialog from '../../../../client/modules/move/ProposeMoveDialog.tsx';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -20,13 +22,16 @@ const theirs = wire('FixtureMove', {
   ...{ version: second, choices: [choice('2026-12-10')] },
 });
 
+const SignedIn = ({ children }: { children: ReactNode }) => (useFrame().data ? children : null);
 const show = (answers: Answers, onClose = () => undefined) =>
   draw(
-    <ProposeMoveDialog
-      fixture={{ id: 'f1', date: '2026-11-19', season }}
-      title="Old Bell v Weavers"
-      onClose={onClose}
-    />,
+    <SignedIn>
+      <ProposeMoveDialog
+        fixture={{ id: 'f1', date: '2026-11-19', season }}
+        title="Old Bell v Weavers"
+        onClose={onClose}
+      />
+    </SignedIn>,
     { answers: { Frame: aFrame({ me: aPerson({ teamId: 't1', access: ['inputResults'] }) }), ...answers } },
   );
 
@@ -92,4 +97,17 @@ it('a day that was typed and is not free holds nothing once all dates are chosen
   expect(screen.queryByText(/^Tue 1 Dec: /)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ProposeMove'));
+});
+
+it('a chosen day that is taken or past by now can be taken out', async () => {
+  const state = { before: { dates: [], other: '' }, fields: { dates: ['2026-11-20', '2026-12-01'], other: '' } };
+  const kept = { state, version: first, at: '2026-11-01T12:00:00.000Z', what: 'Move', path: '/' };
+  localStorage.setItem('oche-kept p1 propose move f1', JSON.stringify(kept));
+  const { asked } = show({ FreeDates: free(first, null), ProposeMove: { proposeMove: free(first, theirs).fixture } });
+  for (const day of ['Fri 20 Nov', 'Tue 1 Dec', 'Thu 26 Nov'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: day }));
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'ProposeMove')?.variables).toMatchObject({ dates: ['2026-11-26'] }),
+  );
 });

@@ -1,3 +1,4 @@
+import { today } from '../today.ts';
 import { useRefetchOnSeasonNews, type Question } from './news.ts';
 import { useFrame } from './session.ts';
 
@@ -5,10 +6,12 @@ interface Props {
   query: Question['query'];
 }
 
-/** Keeps what a query answers of the current seasons up to date, nothing so far included. Draws nothing. */
-export const RefetchOnCurrentSeasonsNews = ({ query }: Props) =>
+/**
+ * Keeps what a query answers of the seasons that are not over up to date, nothing so far included. Draws nothing.
+ */
+export const RefetchOnUnfinishedSeasonsNews = ({ query }: Props) =>
   useFrame()
-    .data?.seasons.filter(({ isCurrent }) => isCurrent)
+    .data?.seasons.filter(({ isCurrent, startDate }) => isCurrent || startDate > today())
     .map(({ id }) => <RefetchOnNews key={id} seasonId={id} query={query} />);
 
 function RefetchOnNews({ seasonId, query }: Props & { seasonId: string }) {
