@@ -55,6 +55,13 @@ export function outcomeWords(outcome: DecisionOutcome, teams: Record<SideName, s
   return `Awarded to ${teams[outcome]}`;
 }
 
+/** The warning that a fixture is decided as soon as it is saved, since a team of it has withdrawn (settled.md 4). */
+export const settledAtOnceText = (
+  { outcome, note }: Pick<FixtureDecision, 'outcome' | 'note'>,
+  teams: Record<SideName, string>,
+): string =>
+  `${note} has withdrawn, which decides the fixture at once: ${outcomeWords(outcome, teams)}. Delete it, or bring ${note} back, if that is not meant.`;
+
 /** Why the card of a fixture that was decided is closed, and what opens it (settled.md 2, 4). */
 export const closedCardText = ({ reason, note }: Pick<FixtureDecision, 'reason' | 'note'>): string =>
   reason === 'withdrawn'

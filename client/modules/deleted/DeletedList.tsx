@@ -35,7 +35,7 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
     <>
       <Told
         className={`${styles.told} p-10-16 r-2 bg-accent-soft accent-text t-14 semi anywhere`}
-        text={outcome && !outcome.refused ? `${nameOf(outcome.name)} is back.` : ''}
+        text={outcome && !outcome.refused ? restoredText(outcome) : ''}
       />
       <Card title={pluralName} aside={total || undefined}>
         {!records && <Loading className="grid gap-24 p-20-16" />}
@@ -85,6 +85,9 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
 }
 
 const longestText = 60;
+
+const restoredText = ({ name, decision }: { name: string; decision?: string | undefined }) =>
+  `${nameOf(name)} is back.${decision ? ` ${decision}.` : ''}`;
 
 /** A note is identified by its beginning. */
 const nameOf = (name: string) => shortenToSigns(name, longestText);

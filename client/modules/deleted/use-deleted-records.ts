@@ -13,6 +13,7 @@ import {
   RestoreTournamentDocument,
   useDeletedQuery,
   type DeletedRowFragment,
+  type RestoreFixtureMutation,
 } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
@@ -38,6 +39,8 @@ export const deletedRecordKey = ({ recordId, from }: Deleted) => [recordId, from
 interface Outcome {
   key: string;
   name: string;
+  /** What was decided of a fixture that was restored, or follows at once. */
+  decision?: string | undefined;
   /** Why it was not restored; missing if it was. */
   refused?: Failure;
 }
@@ -58,10 +61,13 @@ export function useDeletedRecords(kind: DeletedKind, page: number) {
     tell(undefined);
     const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
     try {
-      await client.mutate({ mutation: documents[kind], variables: { id, ...(squad && { squad }) } });
+      const { data } = await client.mutate<Partial<RestoreFixtureMutation>>({
+        mutation: documents[kind],
+        variables: { id, ...(squad && { squad }) },
+      });
       // It is restored, whether or not the page can be reloaded.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      tell({ key, name });
+      tell({ key, name, decision: data?.restoreFixture?.decision?.text });
     } catch (refusal) {
       tell({ key, name, refused: failureOf(refusal) });
     }

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { textLimits } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
+import { isOffByWithdrawal } from '#rules/card/settled.ts';
+import { settledAtOnceText } from '#rules/card/settled-words.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
@@ -50,6 +52,12 @@ interface Props {
   read: () => Promise<Stored | null>;
   onDone: (what: string) => void;
 }
+
+/** What to know where a fixture is decided since it was saved, as a team of it has withdrawn. */
+const settledAtOnce = (before: Stored, after: Stored | null | undefined): string[] =>
+  after?.decision && isOffByWithdrawal(after) && !isOffByWithdrawal(before)
+    ? [settledAtOnceText(after.decision, { home: after.home.name, away: after.away.name })]
+    : [];
 
 /** The form sends only changed fields, on top of what others have saved meanwhile. */
 export function DetailsForm({ stored, read, onDone }: Props) {
@@ -108,8 +116,8 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     setFailure(undefined);
     setBusy(true);
     try {
-      await update({ variables: { target: { id: base.id, version: base.version }, details } });
-      done('The fixture details were saved.');
+      const { data } = await update({ variables: { target: { id: base.id, version: base.version }, details } });
+      done(['The fixture details were saved.', ...settledAtOnce(base, data?.updateFixtureDetails)].join(' '));
       // The details are saved, whether or not the page can be reloaded.
       void client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     } catch (error) {

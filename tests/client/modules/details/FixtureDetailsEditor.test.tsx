@@ -24,6 +24,9 @@ const stored = wire('Fixture', {
   postponed: false,
   isKnockout: false,
   accoladesCount: true,
+  decision: null,
+  home: wire('FixtureSide', { id: 't1', name: 'Blues' }),
+  away: wire('FixtureSide', { id: 't2', name: 'Greens' }),
 });
 
 const Page = () => (useFrame().data ? <FixtureDetailsEditor id="f1" /> : null);
@@ -99,6 +102,15 @@ it('nothing can be typed from the press of Save until what somebody else saved i
   await reread.letGo();
   await waitFor(async () => expect(await isInert()).toBe(false));
   expect((await venue()).value).toBe('The Bell');
+});
+
+it('that a fixture is decided by what was saved, since a team has withdrawn, is said', async () => {
+  const decision = wire('FixtureDecision', { outcome: 'home', reason: 'withdrawn', note: 'Greens' });
+  show(stored, { UpdateFixtureDetails: { updateFixtureDetails: { ...stored, version: 'v2', decision } } });
+  await press('Change date, venue or kind');
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-12-03' } });
+  await press('Save details');
+  await screen.findByText(/were saved\. Greens has withdrawn, which decides the fixture at once: Awarded to Blues\./);
 });
 
 it('what is saved is saved, also where the page cannot be read again', async () => {
