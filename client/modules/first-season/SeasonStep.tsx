@@ -66,6 +66,8 @@ function SeasonForm({ divisions, night, onUnsaved, onDone }: Props) {
     const played = nightsOfSeason(fields, night);
     return fields.skipped.filter((date) => played.includes(date));
   };
+  /** As it is saved: a division that was ticked may have been deleted since. */
+  const ticked = (fields: Fields) => fields.divisionIds.filter((id) => divisions.some((one) => one.id === id));
   const isThere = async () => !!seasonBeingSetUp((await refetch()).data)?.divisionIds.length;
   const saveSeason = async (season: Made['saved']): Promise<string> => {
     if (made && JSON.stringify(made.saved) === JSON.stringify(season)) return made.id;
@@ -80,18 +82,18 @@ function SeasonForm({ divisions, night, onUnsaved, onDone }: Props) {
     kept: { record: 'first season', what: 'The season' },
     fieldsOf: () => ({ ...seasonSuggestion(today(), night), divisionIds: divisions.map(({ id }) => id), skipped: [] }),
     check: (fields) => [
-      ...seasonFaults(fields, new Set(divisions.map(({ id }) => id))),
-      ...(fields.divisionIds.length ? [] : [{ field: 'divisionIds', message: 'Tick at least one division' }]),
+      ...seasonFaults({ ...fields, divisionIds: [] }, new Set()),
+      ...(ticked(fields).length ? [] : [{ field: 'divisionIds', message: 'Tick at least one division' }]),
     ],
     save: async (fields) => {
-      const { name, startDate, endDate, divisionIds } = fields;
+      const { name, startDate, endDate } = fields;
       const skipped = nights(fields);
       const chosen = new Map([
         ...[...sent.current].map((date) => [date, false] as const),
         ...skipped.map((date) => [date, true] as const),
       ]);
       try {
-        const id = await saveSeason({ name, startDate, endDate, divisionIds });
+        const id = await saveSeason({ name, startDate, endDate, divisionIds: ticked(fields) });
         sent.current = new Set(chosen.keys());
         if (can('note.edit')) await skip(id, chosen);
       } catch (error) {

@@ -100,6 +100,9 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     const names = gone.filter((division) => left.some(({ divisionId }) => divisionId === division.id));
     return left.length ? { names: names.map(({ name }) => name), count: left.length } : undefined;
   };
+  /** Without divisions that were deleted since they were ticked; those of the season return when they are restored. */
+  const withoutDeleted = (ids: readonly string[], stored: Season | undefined) =>
+    ids.filter((id) => stored?.divisionIds.includes(id) || divisions.some((division) => division.id === id));
   const form = useRecordForm({
     kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },
     load: season ? () => load(season.id) : undefined,
@@ -114,9 +117,8 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
       copyTeamsFromSeasonId: '',
       newDivision: '',
     }),
-    // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
-    check: (fields, stored) => [
-      ...seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
+    check: (fields) => [
+      ...seasonFaults({ ...fields, divisionIds: [] }, new Set()),
       ...(can('division.edit') && fields.newDivision.trim()
         ? [{ field: 'newDivision', message: 'Add it, or clear the name.' }]
         : []),
@@ -125,14 +127,16 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
       const isNamed = !stored || !sameName(stored.name, season.name);
       const namesake = isNamed ? await seasonOfItsName(season, stored?.id) : undefined;
       if (namesake && !(await askFirst(besideNamesake(namesake)))) return false;
-      if (!season.divisionIds.length) return askFirst(withoutDivision);
-      const left = stored && (await teamsLeftOut(stored, season.divisionIds));
+      const ticked = withoutDeleted(season.divisionIds, stored);
+      if (!ticked.length) return askFirst(withoutDivision);
+      const left = stored && (await teamsLeftOut(stored, ticked));
       return left
         ? askFirst(withoutTeamsOf(left.names, plural(left.count, `${words('team')} plays`, `${words('team')}s play`)))
         : true;
     },
     save: async ({ copyTeamsFromSeasonId, newDivision: _added, ...fields }, stored) => {
-      const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
+      const divisionIds = withoutDeleted(fields.divisionIds, stored);
+      const input = { ...fields, divisionIds, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });
       onSaved?.(input.name.trim());
       return data?.putSeason.warnings;

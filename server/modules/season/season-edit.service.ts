@@ -1,7 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { Between, IsNull } from 'typeorm';
-import { containsDay, formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { containsDay, formatDay } from '#rules/basics/dates.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import type { StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
@@ -62,7 +63,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const first = keepsDivisionOrder ? stored.filter((id) => fields.divisionIds.includes(id) || !there.has(id)) : [];
     const divisionIds = [...new Set([...first, ...fields.divisionIds])];
 
-    const daysBefore = known && { startDate: known.startDate, endDate: known.endDate };
+    const before = known && { startDate: known.startDate, endDate: known.endDate, divisionIds: stored };
     const season = Object.assign(known ?? newRecord(ctx, Season, {}), {
       ...fields,
       divisionIds,
@@ -76,7 +77,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     ctx.touch(LEAGUE);
     await save(ctx, season, lastUpdated);
     const messages = [`${season.name} was ${createdOrUpdated(season)}.`];
-    const warnings = daysBefore ? await leftOutWarnings(ctx, season, daysBefore) : [];
+    const warnings = before ? await leftOutWarnings(ctx, season, before) : [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
       const who = (await rulebook.isOfPlayers(ctx, source.id)) ? 'player' : 'team';
@@ -87,19 +88,37 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     return outcomeOf((await seasons.get(ctx, season.id))!, messages, warnings);
   });
 
-/** What is not shown any more since the season has other days, and what brings it back (league.md 6, 8, 16). */
-async function leftOutWarnings(ctx: Context, season: Season, before: SeasonDates): Promise<string[]> {
-  const count = async (entity: typeof Fixture | typeof Tournament) => {
-    const dated = await ctx.db.find<Fixture | Tournament>(entity, {
-      select: { date: true },
+type DaysAndDivisions = Pick<Season, 'startDate' | 'endDate' | 'divisionIds'>;
+
+/** What is not shown any more since the season has other days or divisions, and what brings it back (league.md 6, 8, 16). */
+async function leftOutWarnings(ctx: Context, season: Season, before: DaysAndDivisions): Promise<string[]> {
+  const { name, startDate, endDate } = season;
+  const shownBefore = async (entity: typeof Fixture | typeof Tournament) =>
+    ctx.db.find<Fixture | Tournament>(entity, {
+      select: { date: true, divisionId: true },
       where: { seasonId: season.id, deleted: IsNull(), date: Between(before.startDate, before.endDate) },
     });
-    return dated.filter(({ date }) => !containsDay(season, date)).length;
-  };
-  const out = countsInWords({ fixture: await count(Fixture), tournament: await count(Tournament) });
-  if (!out) return [];
+  const [fixtures, tournaments] = [await shownBefore(Fixture), await shownBefore(Tournament)];
+  const countOf = (isOut: (one: Fixture | Tournament) => boolean) =>
+    countsInWords({ fixture: fixtures.filter(isOut).length, tournament: tournaments.filter(isOut).length });
+  const gone = (await divisions.all(ctx)).filter(
+    ({ id }) => before.divisionIds.includes(id) && !season.divisionIds.includes(id),
+  );
+  const byDay = countOf(({ date }) => !containsDay(season, date));
+  const byDivision = countOf(
+    ({ date, divisionId }) => containsDay(season, date) && gone.some(({ id }) => id === divisionId),
+  );
   return [
-    `${season.name} is from ${formatDay(season.startDate)} to ${formatDay(season.endDate)} now, which leaves out ${out}: tables and lists show neither them nor their results. They come back when the season has their days again.`,
+    ...(byDay
+      ? [
+          `${name} is from ${formatDay(startDate)} to ${formatDay(endDate)} now, which leaves out ${byDay}: tables and lists show neither them nor their results. They come back when the season has their days again.`,
+        ]
+      : []),
+    ...(byDivision
+      ? [
+          `${name} is without ${listInWords(gone.map((one) => one.name))} now, which leaves out ${byDivision}: tables and lists show neither them nor their results. They come back when the division is in the season again.`,
+        ]
+      : []),
   ];
 }
 

@@ -152,13 +152,14 @@ describe.each(bothDoors)('a season by %s', (door) => {
     expect((await remove(door, id)).text).toContain('was not found');
   });
 
-  it('says what its new days leave out, and nothing of what they did not show before', async () => {
+  it('says what its new days and divisions leave out, and nothing of what they did not show before', async () => {
     const { season, division, reds, blues } = await aLeague(test);
     const ids = { seasonId: season.id, divisionId: division.id };
     const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id };
     const [before, after] = [addDays(season.startDate, -7), addDays(season.endDate, -3)];
     for (const date of [before, after, after]) await aFixture(test, { ...ids, ...teams, date });
     await aTournament(test, { seasonId: season.id, date: after });
+    await aTournament(test, { ...ids, date: season.startDate });
     const endDate = addDays(season.endDate, -7);
     const shorter = await put(door, {
       id: season.id,
@@ -167,6 +168,7 @@ describe.each(bothDoors)('a season by %s', (door) => {
       endDate,
     });
     expect(shorter.text).toContain('leaves out 2 fixtures and 1 tournament: tables and lists show neither');
+    expect(shorter.text).toContain(`is without ${division.name} now, which leaves out 1 fixture and 1 tournament:`);
     const whole = { startDate: season.startDate, endDate: season.endDate };
     const longer = await put(door, { id: season.id, version: (await read(season.id)).updated, ...whole });
     expect(longer.text).not.toContain('leaves out');

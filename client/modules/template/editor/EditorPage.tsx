@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { textLimits } from '#rules/basics/limits.ts';
 import { faultPlaceInWords } from '#rules/planning/template-edit.ts';
@@ -36,8 +36,13 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   const entered = useKeptTemplateEditing(stored);
   const { name, description, editing, change, json, isChanged } = entered;
   const { params, change: changeAddress } = useAddressParams();
-  const isJson = params.get('view') === 'json';
   const hasFault = json !== undefined;
+  const isJsonInAddress = params.get('view') === 'json';
+  // A text with a fault, which may have been kept from an earlier visit, stays in sight while it is mended.
+  const isJson = isJsonInAddress || hasFault;
+  useEffect(() => {
+    if (isJson && !isJsonInAddress) changeAddress({ view: 'json' });
+  });
 
   const { template } = editing;
   const input = useMemo(

@@ -163,10 +163,10 @@ it('the name of a division that was typed and not added holds the season, and is
   expect(onClose).toHaveBeenCalled();
 });
 
-it('a season that an older release has kept on this device can be saved', async () => {
+it('a season that an older release has kept on this device can be saved, without a division that was deleted since', async () => {
   localStorage.clear();
   const fields = { name: 'Spring', startDate: '2027-04-01', endDate: '2027-06-30', divisionIds: ['d1'] };
-  const state = { before: { ...fields, name: '' }, fields };
+  const state = { before: { ...fields, name: '' }, fields: { ...fields, divisionIds: ['d1', 'deleted'] } };
   const kept = { state, version: null, at: '2026-11-19T22:00:00Z', what: 'New season', path: '/' };
   localStorage.setItem('oche-kept p1 season undefined', JSON.stringify(kept));
   const Later = () => (useFrame().data ? <SeasonDialog onClose={jest.fn()} /> : null);
