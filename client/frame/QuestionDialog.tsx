@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { questionStore } from '../lib/page/question.ts';
 import { useStore } from '../lib/watchers.ts';
 import { Confirm } from '../ui/dialogs/Confirm.tsx';
 
-/** Asks before something unsaved is lost. */
+/** Asks what a page wants to know before it goes on; a question stays with its page, and is answered no by leaving. */
 export function QuestionDialog() {
   const asked = useStore(questionStore);
+  const { pathname, search } = useLocation();
+  useEffect(() => () => questionStore.get()?.answer(false), [pathname, search]);
   if (!asked) return null;
-  const { title, text, action, keep, answer } = asked;
+  const { text, answer, ...question } = asked;
   return (
-    <Confirm title={title} action={action} keep={keep} onConfirm={() => answer(true)} onClose={() => answer(false)}>
+    <Confirm {...question} onConfirm={() => answer(true)} onClose={() => answer(false)}>
       {text}
     </Confirm>
   );

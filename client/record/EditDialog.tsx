@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRestoreFocusAfterBusy } from '../lib/page/use-restore-focus-after-busy.ts';
+import { askFirst } from '../lib/page/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Confirm } from '../ui/dialogs/Confirm.tsx';
 import { Reasons } from '../ui/Reasons.tsx';
 import { Restored } from '../ui/Restored.tsx';
 import { Window } from '../ui/dialogs/Window.tsx';
@@ -44,10 +44,18 @@ export const conflictOverJudgement = (
  */
 export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, ...more }: Props) {
   const { conflict, onClose, children } = more;
-  const [asks, ask] = useState<'leave' | 'remove'>();
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;
-  const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
+  async function leave() {
+    if (!isDirty || isGone) return onClose();
+    const text = 'What you typed is lost then.';
+    if (!(await askFirst({ title: 'Leave without saving?', text, action: 'Leave', keep: 'Go on editing' }))) return;
+    form.drop();
+    onClose();
+  }
+  async function askToRemove({ question: title, label: action }: NonNullable<typeof removal>) {
+    if (await askFirst({ title, action, keep: 'Cancel' })) form.remove?.();
+  }
   useRestoreFocusAfterBusy(isBusy);
   const foot = isOver ? (
     <Button full onClick={onClose}>
@@ -59,7 +67,12 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
         {isBusy ? 'Saving' : saveLabel}
       </Button>
       {removal && form.remove && (
-        <button type="button" className="bare error semi tap" disabled={isBusy} onClick={() => ask('remove')}>
+        <button
+          type="button"
+          className="bare error semi tap"
+          disabled={isBusy}
+          onClick={() => void askToRemove(removal)}
+        >
           {removal.label}
         </button>
       )}
@@ -69,35 +82,8 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
       Try again
     </Button>
   ) : undefined;
-  const questions = (
-    <>
-      {asks === 'leave' && (
-        <Confirm
-          title="Leave without saving?"
-          action="Leave"
-          keep="Go on editing"
-          onConfirm={() => {
-            form.drop();
-            onClose();
-          }}
-          onClose={() => ask(undefined)}
-        >
-          What you typed is lost then.
-        </Confirm>
-      )}
-      {asks === 'remove' && removal && (
-        <Confirm
-          title={removal.question}
-          action={removal.label}
-          keep="Cancel"
-          onConfirm={() => form.remove?.()}
-          onClose={() => ask(undefined)}
-        />
-      )}
-    </>
-  );
   return (
-    <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot} over={questions}>
+    <Window title={title} isWide onClose={() => void leave()} onSubmit={form.save} foot={foot}>
       <Refusal {...{ form, fields, removal, refusals, conflict }} />
       {warnings?.map((warning) => (
         <p key={warning} role="status">

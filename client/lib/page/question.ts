@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { newStore } from '../watchers.ts';
 
-/** A question asked in a dialog of ours before something is lost. */
+/** A question asked in a dialog of ours before something is lost, or that everybody sees. */
 export interface Question {
   title: string;
-  text: string;
+  /** What will happen. */
+  text?: ReactNode;
   /** Labels of the two buttons. */
   action: string;
   keep: string;
+  /** Whether yes loses nothing: only then is it the primary button. */
+  isSafe?: boolean;
 }
 
 /** A question that is being asked, for the frame to draw. */

@@ -12,10 +12,10 @@ import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { reloadedFailure } from '../../record/saved-meanwhile.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import styles from './FixtureDetailsEditor.module.css';
 
@@ -80,7 +80,6 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const [typed, setTyped] = useState(first.mine);
   const [clashes, setClashes] = useState(first.clashes);
   const [undone, setUndone] = useState<Details>();
-  const [isAsked, ask] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const client = useApolloClient();
   const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache' });
@@ -97,6 +96,11 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const done = (what: string) => {
     kept.drop();
     onDone(what);
+  };
+  const cancel = async () => {
+    const text = 'What you typed is lost then.';
+    const question = { title: 'Leave without saving?', text, action: 'Leave', keep: 'Go on editing' };
+    if (!isChanged || (await askFirst(question))) done('');
   };
 
   async function catchUp() {
@@ -188,21 +192,10 @@ export function DetailsForm({ stored, read, onDone }: Props) {
         <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
           Save details
         </Button>
-        <Button disabled={isBusy} onClick={() => (isChanged ? ask(true) : done(''))}>
+        <Button disabled={isBusy} onClick={() => void cancel()}>
           Cancel
         </Button>
       </div>
-      {isAsked && (
-        <Confirm
-          title="Leave without saving?"
-          action="Leave"
-          keep="Go on editing"
-          onConfirm={() => done('')}
-          onClose={() => ask(false)}
-        >
-          What you typed is lost then.
-        </Confirm>
-      )}
     </form>
   );
 }

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDevicesQuery, useRejectDeviceMutation, type DeviceRowFragment } from '../../generated/people.ts';
 import { browserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
@@ -22,11 +21,14 @@ const every = 5000;
 export default function Devices() {
   useTitle('Devices');
   const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });
-  const [asked, ask] = useState<DeviceRowFragment>();
   const [reject] = useRejectDeviceMutation();
   const { isBusy, failure, run } = useCommand();
-  const end = ({ id }: DeviceRowFragment) =>
-    run(() => reject({ variables: { id, reason: 'Ended by an administrator' } }), refetch);
+  async function askToEnd({ id, friendlyName }: DeviceRowFragment) {
+    const title = `End the session of “${friendlyName}”?`;
+    const text = 'It is signed out at once. Throws that it has not sent yet stay on it.';
+    if (!(await askFirst({ title, text, action: 'End it', keep: 'Cancel' }))) return;
+    await run(() => reject({ variables: { id, reason: 'Ended by an administrator' } }), refetch);
+  }
   return (
     <div className={`${styles.list} stack gap-14`}>
       <h1>Devices</h1>
@@ -64,7 +66,11 @@ export default function Devices() {
                   </ButtonLink>
                 )}
                 {['approved', 'active'].includes(device.state) && (
-                  <Button aria-label={`End ${device.friendlyName}`} disabled={isBusy} onClick={() => ask(device)}>
+                  <Button
+                    aria-label={`End ${device.friendlyName}`}
+                    disabled={isBusy}
+                    onClick={() => void askToEnd(device)}
+                  >
                     End
                   </Button>
                 )}
@@ -72,17 +78,6 @@ export default function Devices() {
             ))}
           </ul>
         </Card>
-      )}
-      {asked && (
-        <Confirm
-          title={`End the session of “${asked.friendlyName}”?`}
-          action="End it"
-          keep="Cancel"
-          onConfirm={() => void end(asked)}
-          onClose={() => ask(undefined)}
-        >
-          It is signed out at once. Throws that it has not sent yet stay on it.
-        </Confirm>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   EndPersonSessionDocument,
   GrantAccessDocument,
@@ -11,10 +10,10 @@ import {
 import { browserText } from '../../lib/device/agent.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { LinkToGive } from './LinkToGive.tsx';
@@ -39,10 +38,15 @@ export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
   const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
   const desk = usePersonCommands();
   const isOwn = useActor().accountId === id;
-  const [asks, ask] = useState(false);
   const [makeLink, link] = useSetUpLinkMutation();
   const { run, busy, refused } = desk;
   const failure = refused ?? (link.error && { title: 'Could not make the link', failure: failureOf(link.error) });
+  async function askToRemove() {
+    const title = `Remove the account of ${name}?`;
+    const text = `It is signed out everywhere and cannot be brought back. What ${name} did keeps the name. To lock somebody out for a while, disable the account instead.`;
+    if (!(await askFirst({ title, text, action: 'Remove account', keep: 'Cancel' }))) return;
+    await run(`Could not remove ${name}`, RemoveAccountDocument, { emailAddress });
+  }
   return (
     <div className={styles.panel}>
       {failure && <Refusal what={<b>{failure.title}</b>} of={failure.failure} />}
@@ -97,7 +101,7 @@ export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
             >
               {disabled ? 'Enable' : 'Disable'}
             </Button>
-            <Button disabled={busy} onClick={() => ask(true)}>
+            <Button disabled={busy} onClick={() => void askToRemove()}>
               <Icon name="bin" size={18} />
               Remove
             </Button>
@@ -111,18 +115,6 @@ export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
           about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides signing in as until now' : ''}.`}
           mailTo={null}
         />
-      )}
-      {asks && (
-        <Confirm
-          title={`Remove the account of ${name}?`}
-          action="Remove account"
-          keep="Cancel"
-          onConfirm={() => void run(`Could not remove ${name}`, RemoveAccountDocument, { emailAddress })}
-          onClose={() => ask(false)}
-        >
-          It is signed out everywhere and cannot be brought back. What {name} did keeps the name. To lock somebody out
-          for a while, disable the account instead.
-        </Confirm>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { byteSizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
@@ -86,13 +86,14 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
   const [deletePhoto, { loading }] = useDeletePhotoMutation();
-  const [isAsked, ask] = useState(false);
   const { failure: fault, run } = useCommand();
   const { id, version, author, fileSize } = photo;
   const whose = isOwn ? 'your photo' : `the photo by ${author}`;
-  function remove() {
-    ask(false);
-    void run(async () => {
+  async function askToDelete() {
+    const text = `${isOwn ? 'Your photo' : `The photo by ${author}`} is erased and cannot be brought back.`;
+    const question = { title: 'Delete this photo?', text, action: 'Delete the photo', keep: 'Keep it' };
+    if (!(await askFirst(question))) return;
+    await run(async () => {
       await deletePhoto({ variables: { id, version } });
       onDeleted();
     });
@@ -123,23 +124,12 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
           className="bare middle tap-w tap-h r-2 ink-2 lit"
           disabled={loading}
           aria-label={`Delete ${whose}`}
-          onClick={() => ask(true)}
+          onClick={() => void askToDelete()}
         >
           <Icon name="bin" />
         </button>
       )}
       <Refusal look="marked" of={fault} />
-      {isAsked && (
-        <Confirm
-          title="Delete this photo?"
-          action="Delete the photo"
-          keep="Keep it"
-          onConfirm={() => void remove()}
-          onClose={() => ask(false)}
-        >
-          {isOwn ? 'Your photo' : `The photo by ${author}`} is erased and cannot be brought back.
-        </Confirm>
-      )}
     </li>
   );
 }

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { templatesPath } from '#rules/site/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -21,8 +21,12 @@ import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
   const { templates, error, failure, done, again, remove, restore } = useTemplatesDesk();
-  const [asked, ask] = useState<Template>();
   const told = done ? `${done.template.name} ${done.isBack ? 'is back' : 'was deleted'}.` : '';
+  async function askToDelete(template: Template) {
+    const title = `Are you sure you want to delete ${template.name}?`;
+    const text = 'Fixtures that were made with it stay.';
+    if (await askFirst({ title, text, action: 'Delete template', keep: 'Cancel' })) remove(template);
+  }
   return (
     <div className={styles.page}>
       <div className="row wrap gap-8-16 between">
@@ -52,19 +56,8 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
       </Told>
       {children}
       <Card title="Templates" aside={templates?.length}>
-        <Rows templates={templates} error={error} again={again} onDelete={ask} />
+        <Rows templates={templates} error={error} again={again} onDelete={(template) => void askToDelete(template)} />
       </Card>
-      {asked && (
-        <Confirm
-          title={`Are you sure you want to delete ${asked.name}?`}
-          action="Delete template"
-          keep="Cancel"
-          onConfirm={() => remove(asked)}
-          onClose={() => ask(undefined)}
-        >
-          Fixtures that were made with it stay.
-        </Confirm>
-      )}
     </div>
   );
 }

@@ -12,11 +12,11 @@ import {
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { askFirst } from '../../lib/page/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Told } from '../../ui/Told.tsx';
-import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Secret } from './Secret.tsx';
 import { eventsText, pauseText, scopeText, addressWithoutScheme } from './words.ts';
 
@@ -32,7 +32,6 @@ interface Props {
 export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Props) {
   const { id, address, events, owner, isOwn, isOfTeam, pausedAt, failures, waiting, form, oldSecretUntil } = webhook;
   const client = useApolloClient();
-  const [asks, ask] = useState<'remove' | 'renew'>();
   const [secret, setSecret] = useState<string>();
   const { isBusy, failure, run: command } = useCommand();
   const [told, tell] = useState('');
@@ -52,6 +51,19 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
     return isDone;
   };
   const short = addressWithoutScheme(address);
+  async function askToRemove() {
+    const title = `Remove the webhook to ${short}?`;
+    const text =
+      'It is told of nothing any more, and its messages go with it. To stop it for a while, pause it instead.';
+    if (!(await askFirst({ title, text, action: 'Remove it', keep: 'Cancel' }))) return;
+    if (await run(() => remove({ variables }))) onRemoved();
+  }
+  async function askToRenew() {
+    const title = 'Make a new secret?';
+    const text = 'For a day, messages are signed with both. Give the new one to the receiver until then.';
+    if (!(await askFirst({ title, text, action: 'Make a new one', keep: 'Cancel' }))) return;
+    await run(async () => setSecret((await renew({ variables })).data?.renewWebhookSecret.secret));
+  }
   return (
     <li className="grid gap-8 p-14-16 w-min">
       <h2 className="t-15 anywhere" translate="no">
@@ -133,7 +145,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
             Secret
           </Button>
         )}
-        <Button aria-label={`Remove ${short}`} disabled={isBusy} onClick={() => ask('remove')}>
+        <Button aria-label={`Remove ${short}`} disabled={isBusy} onClick={() => void askToRemove()}>
           <Icon name="bin" size={18} />
           Remove
         </Button>
@@ -147,7 +159,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
             </p>
           )}
           <div className="flex wrap gap-8">
-            <Button disabled={isBusy} onClick={() => ask('renew')}>
+            <Button disabled={isBusy} onClick={() => void askToRenew()}>
               New secret
             </Button>
             <Button
@@ -160,30 +172,6 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
             </Button>
           </div>
         </>
-      )}
-      {asks === 'remove' && (
-        <Confirm
-          title={`Remove the webhook to ${short}?`}
-          action="Remove it"
-          keep="Cancel"
-          onConfirm={() => void run(() => remove({ variables })).then((isDone) => isDone && onRemoved())}
-          onClose={() => ask(undefined)}
-        >
-          It is told of nothing any more, and its messages go with it. To stop it for a while, pause it instead.
-        </Confirm>
-      )}
-      {asks === 'renew' && (
-        <Confirm
-          title="Make a new secret?"
-          action="Make a new one"
-          keep="Cancel"
-          onConfirm={() =>
-            void run(async () => setSecret((await renew({ variables })).data?.renewWebhookSecret.secret))
-          }
-          onClose={() => ask(undefined)}
-        >
-          For a day, messages are signed with both. Give the new one to the receiver until then.
-        </Confirm>
       )}
     </li>
   );

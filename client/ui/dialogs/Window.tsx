@@ -15,13 +15,11 @@ interface Props {
   onSubmit?: () => void;
   /** Buttons that stay in sight below the content. */
   foot?: ReactNode;
-  /** Questions that open over it. */
-  over?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with a title and a close button: a sheet at the bottom of a phone, in the middle of a wider screen. */
-export function Window({ title, onClose, isWide = false, isFlush = false, onSubmit, foot, over, children }: Props) {
+export function Window({ title, onClose, isWide = false, isFlush = false, onSubmit, foot, children }: Props) {
   const id = useId();
   const modal = useModal(onClose);
   const parts = (
@@ -52,7 +50,6 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
       ) : (
         parts
       )}
-      {over}
     </dialog>
   );
 }

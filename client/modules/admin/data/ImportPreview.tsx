@@ -1,10 +1,9 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useState } from 'react';
+import { askFirst } from '../../../lib/page/question.ts';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
@@ -36,13 +35,21 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 
 /** What a dry run found, and what to do next: choose other tables or another file, or import. */
 export function ImportPreview({ file, found, options, state, fault, onOptions, onOther, onLook, onImport }: Props) {
-  const [isAsking, ask] = useState(false);
   const { details, refusals } = found;
   const { isCopied, copy } = useCopying(refusals.map(inWords).join('\n'));
   const isSending = state.at === 'sending';
   const [added, changed, removed] = (['added', 'changed', 'removed'] as const).map((name) => totalOf(details, name));
   const changes = added! + changed! + removed!;
   const inFile = Object.values(details).reduce((sum, report) => sum + report.inFile, 0);
+  async function askToImport() {
+    const question = {
+      title: `Remove ${recordCountText(removed!)}?`,
+      text: 'They are not in the file and cannot be brought back without a backup.',
+      action: `Import, and remove ${removed!.toLocaleString('en-GB')}`,
+      keep: 'Go back',
+    };
+    if (!removed || (await askFirst(question))) onImport();
+  }
   return (
     <AdminPage
       title="What would change"
@@ -114,22 +121,11 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
         <Button
           kind="primary"
           disabled={isSending || !!fault || !!state.failure || refusals.length > 0 || !changes}
-          onClick={() => (removed ? ask(true) : onImport())}
+          onClick={() => void askToImport()}
         >
           Import {changes.toLocaleString('en-GB')}
         </Button>
       </div>
-      {isAsking && (
-        <Confirm
-          title={`Remove ${recordCountText(removed!)}?`}
-          action={`Import, and remove ${removed!.toLocaleString('en-GB')}`}
-          keep="Go back"
-          onConfirm={onImport}
-          onClose={() => ask(false)}
-        >
-          They are not in the file and cannot be brought back without a backup.
-        </Confirm>
-      )}
     </AdminPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { careerPath } from '#rules/site/paths.ts';
 import {
@@ -10,11 +9,11 @@ import {
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from '../parts/admin.module.css';
@@ -30,16 +29,24 @@ const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
 /** `/admin/players`: people who are entered twice, to be merged, and taken apart again (careers.md 9). */
 export default function SamePeople() {
   const { data, error, refetch } = useSamePeopleQuery({ fetchPolicy: 'cache-and-network' });
-  const [asked, ask] = useState<{ entry: Entry; into: Entry }>();
   const [merge] = useMergePlayersMutation();
   const [unmerge] = useUnmergePlayerMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
   useRestoreFocusAfterBusy(isBusy);
-  const putTogether = ({ entry, into }: { entry: Entry; into: Entry }) =>
-    run(async () => {
+  async function putTogether({ entry, into }: { entry: Entry; into: Entry }) {
+    const [one, other] = [entry, into].map((each) => `${each.name} (${teamsAndSeasonsText(each)})`);
+    const isWanted = await askFirst({
+      title: 'Are they one person?',
+      text: `${one} goes by ${other} from now on. It can be undone at any time.`,
+      action: 'Put together',
+      keep: 'Leave them apart',
+    });
+    if (!isWanted) return;
+    await run(async () => {
       const { data } = await merge({ variables: { id: entry.id, into: into.id, version: entry.version } });
       return { messages: [data!.mergePlayers], warnings: [] };
     });
+  }
   const takeApart = ({ id, version }: Entry) =>
     run(async () => {
       const { data } = await unmerge({ variables: { id, version } });
@@ -80,7 +87,7 @@ export default function SamePeople() {
                   <Button
                     aria-label={`Put together ${first.name} and ${second.name}`}
                     disabled={isBusy}
-                    onClick={() => ask({ entry: second, into: first })}
+                    onClick={() => void putTogether({ entry: second, into: first })}
                   >
                     Put together
                   </Button>
@@ -90,7 +97,7 @@ export default function SamePeople() {
           </ul>
         </Card>
       )}
-      <SamePersonChooser onChosen={ask} />
+      <SamePersonChooser onChosen={(chosen) => void putTogether(chosen)} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
           <ul className="ruled">
@@ -118,18 +125,6 @@ export default function SamePeople() {
             ))}
           </ul>
         </Card>
-      )}
-      {asked && (
-        <Confirm
-          title={`Are they one person?`}
-          action="Put together"
-          keep="Leave them apart"
-          onConfirm={() => void putTogether(asked)}
-          onClose={() => ask(undefined)}
-        >
-          {asked.entry.name} ({teamsAndSeasonsText(asked.entry)}) goes by {asked.into.name} (
-          {teamsAndSeasonsText(asked.into)}) from now on. It can be undone at any time.
-        </Confirm>
       )}
     </AdminPage>
   );

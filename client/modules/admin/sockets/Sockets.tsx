@@ -1,16 +1,15 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
 import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from '../parts/admin.module.css';
@@ -22,14 +21,17 @@ const every = 5000;
 /** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
   const { data, error, refetch } = useSocketsQuery({ pollInterval: every });
-  const [closing, setClosing] = useState<SocketRowFragment>();
   const [close] = useCloseSocketMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
-  const confirmed = ({ id }: SocketRowFragment) =>
-    run(async () => {
-      await close({ variables: { id } });
+  async function askToClose(socket: SocketRowFragment) {
+    const text = `${nameOf(socket)} is not told of anything new until the page connects again, which most do by themselves.`;
+    const question = { title: 'Close this socket?', text, action: 'Close the socket', keep: 'Keep it open' };
+    if (!(await askFirst(question))) return;
+    await run(async () => {
+      await close({ variables: { id: socket.id } });
       return { messages: ['The socket was closed.'], warnings: [] };
     });
+  }
   const open = data?.sockets;
   return (
     <AdminPage
@@ -61,7 +63,7 @@ export default function Sockets() {
                   <Button
                     aria-label={`Close the socket of ${nameOf(socket)}`}
                     disabled={isBusy}
-                    onClick={() => setClosing(socket)}
+                    onClick={() => void askToClose(socket)}
                   >
                     Close
                   </Button>
@@ -70,17 +72,6 @@ export default function Sockets() {
             ))}
           </ul>
         </Card>
-      )}
-      {closing && (
-        <Confirm
-          title="Close this socket?"
-          action="Close the socket"
-          keep="Keep it open"
-          onConfirm={() => void confirmed(closing)}
-          onClose={() => setClosing(undefined)}
-        >
-          {nameOf(closing)} is not told of anything new until the page connects again, which most do by themselves.
-        </Confirm>
       )}
     </AdminPage>
   );

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { shortRightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
 import { formatDayAndTime, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
@@ -23,14 +22,16 @@ const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(sho
 
 /** Tokens with what each can do, and a button to revoke it. */
 export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
-  const [asked, ask] = useState<TokenRowFragment>();
   const [revoke] = useRevokeTokenMutation();
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
-  const end = async ({ id, name }: TokenRowFragment) => {
+  async function askToRevoke(token: TokenRowFragment) {
+    const { id, name } = token;
+    const title = `Revoke “${name}”?`;
+    if (!(await askFirst({ title, text: <RevokeText token={token} />, action: 'Revoke it', keep: 'Cancel' }))) return;
     tell('');
     if (await run(() => revoke({ variables: { id } }), again)) tell(`“${name}” was revoked.`);
-  };
+  }
   return (
     <>
       <Refusal what={<b>The token could not be revoked.</b>} of={failure} />
@@ -47,34 +48,30 @@ export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
               aria-label={`Revoke ${token.name}${ofEverybody ? ` of ${token.owner}` : ''}`}
               aria-haspopup="dialog"
               disabled={isBusy}
-              onClick={() => ask(token)}
+              onClick={() => void askToRevoke(token)}
             >
               Revoke
             </Button>
           </li>
         ))}
       </ul>
-      {asked && (
-        <Confirm
-          title={`Revoke “${asked.name}”?`}
-          action="Revoke it"
-          keep="Cancel"
-          onConfirm={() => void end(asked)}
-          onClose={() => ask(undefined)}
-        >
-          <p>
-            The program that uses it is refused from now on, and its live connections are closed at once. This cannot be
-            undone: to go on, the program needs a new token.
-          </p>
-          <p className="mt-8">
-            {asked.usable.length > 0 && `It can do: ${rightNames(asked.usable)}. `}
-            {lastUse(asked)}.
-          </p>
-        </Confirm>
-      )}
     </>
   );
 }
+
+/** What revoking it does, and what it was good for. */
+const RevokeText = ({ token }: { token: TokenRowFragment }) => (
+  <>
+    <p>
+      The program that uses it is refused from now on, and its live connections are closed at once. This cannot be
+      undone: to go on, the program needs a new token.
+    </p>
+    <p className="mt-8">
+      {token.usable.length > 0 && `It can do: ${rightNames(token.usable)}. `}
+      {lastUse(token)}.
+    </p>
+  </>
+);
 
 /** What it can do now, and what was chosen and cannot be done at present. */
 function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragment }) {

@@ -1,23 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
 import { transferDeadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { withoutGapsAtEnd } from '#rules/league/stored-rules.ts';
-import {
-  PutSeasonRulesDocument,
-  SeasonRulesDocument,
-  TablesUnderRulesDocument,
-  type TablesUnderRulesQuery,
-} from '../../../generated/rules.ts';
+import { PutSeasonRulesDocument, SeasonRulesDocument, TablesUnderRulesDocument } from '../../../generated/rules.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
 import { PageForm } from '../../../record/PageForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import type { ReadRules } from '../documents.ts';
 import { StartingRulesChoice } from './StartingRulesChoice.tsx';
@@ -29,8 +24,6 @@ interface Props {
   onSaved: () => void;
   onClose: () => void;
 }
-
-type Tables = TablesUnderRulesQuery['tablesUnderRules'];
 
 /** The rules with the version of their season. */
 interface Loaded {
@@ -68,12 +61,6 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
   const client = useApolloClient();
   const { season, divisionId } = read;
   const place = { season: season.id, division: divisionId };
-  const [question, ask] = useState<{
-    tables: Tables;
-    cards: number;
-    isOver: boolean;
-    answer: (isYes: boolean) => void;
-  }>();
   /** What whoever saves has been asked and has confirmed. */
   const said = useRef({ confirmed: false, reopened: false });
   const load = async (): Promise<Loaded> => {
@@ -97,7 +84,19 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       const cards = data.cardsUnderRules;
       said.current = { confirmed: cards > 0, reopened: isOver };
       if (!cards && !isOver) return true;
-      return new Promise((answer) => ask({ tables: data.tablesUnderRules, cards, isOver, answer }));
+      const text = (
+        <>
+          {cards > 0 && (
+            <p className="mb-12">
+              {cards === 1 ? '1 published card counts' : `${cards} published cards count`} by them at once. Cards stay
+              as they were entered.
+            </p>
+          )}
+          <TableChanges tables={data.tablesUnderRules} isOfPlayers={rules.isOfPlayers} />
+        </>
+      );
+      const title = isOver ? `${season.name} is over. Change its rules all the same?` : 'Count by these rules?';
+      return askFirst({ title, text, action: 'Save the rules', keep: 'Not yet' });
     },
     save: async (rules, loaded) => {
       await client.mutate({
@@ -118,36 +117,14 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       <NotLoaded title="The rules could not be loaded" of={failure ?? { code: '', messages: [] }} again={form.again} />
     );
   return (
-    <>
-      <PageForm form={form} unchanged="Nothing is changed." leave={<Button onClick={onClose}>Close</Button>}>
-        <StartingRulesChoice
-          seasonId={season.id}
-          rules={fields}
-          usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
-          onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
-        />
-        <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} hintOf={hintOf} />
-      </PageForm>
-      {question && (
-        <Confirm
-          title={question.isOver ? `${season.name} is over. Change its rules all the same?` : 'Count by these rules?'}
-          action="Save the rules"
-          keep="Not yet"
-          onConfirm={() => question.answer(true)}
-          onClose={() => {
-            question.answer(false);
-            ask(undefined);
-          }}
-        >
-          {question.cards > 0 && (
-            <p className="mb-12">
-              {question.cards === 1 ? '1 published card counts' : `${question.cards} published cards count`} by them at
-              once. Cards stay as they were entered.
-            </p>
-          )}
-          <TableChanges tables={question.tables} isOfPlayers={fields.isOfPlayers} />
-        </Confirm>
-      )}
-    </>
+    <PageForm form={form} unchanged="Nothing is changed." leave={<Button onClick={onClose}>Close</Button>}>
+      <StartingRulesChoice
+        seasonId={season.id}
+        rules={fields}
+        usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
+        onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
+      />
+      <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} hintOf={hintOf} />
+    </PageForm>
   );
 }

@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { hasBackOrAbortButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOutCode } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -43,7 +43,6 @@ const leaveQuestion = (isKept: boolean) => ({
 export function Wizard({ season, onClose }: WizardProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [asksToLeave, askToLeave] = useState(false);
   const desk = useFixtureWizard(season, onClose);
   const { state, saved } = desk;
   const { step } = state;
@@ -54,12 +53,16 @@ export function Wizard({ season, onClose }: WizardProps) {
     rest();
   }, [step, rest]);
   useAskBeforeLeaving(step === '6-saving' ? leaveQuestion(desk.isSafe) : undefined);
-  const close = () => {
+  async function close() {
     if (!mayClose(state)) return;
-    if (step === '1-pick' || (step === 'saved' && !state.unsaved.length)) onClose(saved);
-    else askToLeave(true);
-  };
-  const modal = useModal(close);
+    if (step === '1-pick' || (step === 'saved' && !state.unsaved.length)) return onClose(saved);
+    const title = 'Leave without creating the fixtures?';
+    const text = saved > 0 ? 'What was saved stays; the others are not created.' : 'Nothing was saved.';
+    if (!(await askFirst({ title, text, action: 'Leave', keep: 'Go on' }))) return;
+    desk.drop();
+    onClose(saved);
+  }
+  const modal = useModal(() => void close());
   const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
@@ -71,7 +74,7 @@ export function Wizard({ season, onClose }: WizardProps) {
               Create fixtures
             </h2>
           </div>
-          <Button kind="quiet" disabled={!mayClose(state)} onClick={close}>
+          <Button kind="quiet" disabled={!mayClose(state)} onClick={() => void close()}>
             <Icon name="close" size={18} />
             Close
           </Button>
@@ -92,20 +95,6 @@ export function Wizard({ season, onClose }: WizardProps) {
           <NextButton desk={desk} onClose={() => onClose(saved)} />
         </div>
       </form>
-      {asksToLeave && (
-        <Confirm
-          title="Leave without creating the fixtures?"
-          action="Leave"
-          keep="Go on"
-          onConfirm={() => {
-            desk.drop();
-            onClose(saved);
-          }}
-          onClose={() => askToLeave(false)}
-        >
-          {saved > 0 ? 'What was saved stays; the others are not created.' : 'Nothing was saved.'}
-        </Confirm>
-      )}
     </dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
 import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
+import { askFirst } from '../../../../client/lib/page/question.ts';
 
 function Part({ isKept }: { isKept: boolean }) {
   useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept });
@@ -115,6 +116,19 @@ it('the one by whom something is lost asks, also where another has begun later',
   await press('Open');
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect((await question()).textContent).toContain('It is not saved.');
+});
+
+it('any other question stays with its page: left, it is answered no', async () => {
+  await openEditor();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await press('Leave');
+  const list = await screen.findByRole('link', { name: 'List' });
+  const answers: boolean[] = [];
+  act(() => void askFirst({ title: 'Leave?', action: 'Yes', keep: 'No' }).then((answer) => answers.push(answer)));
+  await question();
+  await userEvent.click(list);
+  await waitFor(() => expect(answers).toEqual([false]));
+  expect(isAsking()).toBe(false);
 });
 
 describe('a reload', () => {
