@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { followTopics } from '#rules/connected/follow-topics.ts';
 import {
   FollowTeamsDocument,
@@ -16,8 +16,9 @@ import {
   pushAbility,
   subscribeToPush,
 } from '../../lib/device/push.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { useReading } from '../../lib/wire/use-reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -53,37 +54,20 @@ async function readFollowed(client: ApolloClient): Promise<Followed | undefined>
 /** Has this browser told of a team, whoever uses it: no account is needed (messages.md 5). */
 export default function TeamMessagesDialog({ team, onClose }: Props) {
   const client = useApolloClient();
-  const [known, setKnown] = useState<Known>();
-  const [failure, setFailure] = useState<Failure>();
-  const [tries, setTries] = useState(0);
   const ability = pushAbility();
-
-  useEffect(() => {
-    let isGone = false;
-    const find = async (): Promise<Known> => {
-      const { data } = await client.query({ query: PushKeyDocument });
-      return { pushKey: data?.pushKey ?? null, followed: await readFollowed(client) };
-    };
-    if (ability === 'possible')
-      find().then(
-        (found) => !isGone && setKnown(found),
-        (error: unknown) => !isGone && setFailure(failureOf(error)),
-      );
-    return () => void (isGone = true);
-  }, [client, ability, tries]);
-
-  const again = () => {
-    setFailure(undefined);
-    setTries(tries + 1);
-  };
+  const read = useCallback(async (): Promise<Known> => {
+    const { data } = await client.query({ query: PushKeyDocument });
+    return { pushKey: data?.pushKey ?? null, followed: await readFollowed(client) };
+  }, [client]);
+  const { data: known, error, again } = useReading(ability === 'possible' ? read : undefined);
   return (
     <Window title={`Tell me about ${team.name}`} onClose={onClose}>
       <div className="grid gap-12">
         {ability !== 'possible' && <p>{inabilityText[ability]}</p>}
-        {ability === 'possible' && failure && !known && (
-          <NotLoaded title="What this browser is told of could not be loaded" of={failure} again={again} />
+        {error && !known && (
+          <NotLoaded title="What this browser is told of could not be loaded" of={failureOf(error)} again={again} />
         )}
-        {ability === 'possible' && !failure && !known && <Loading text="Looking what this browser is told of" />}
+        {ability === 'possible' && !error && !known && <Loading text="Looking what this browser is told of" />}
         {known && !known.pushKey && <p>This site sends nothing to browsers. Whoever runs it can set that up.</p>}
         {known?.pushKey && <FollowForm team={team} pushKey={known.pushKey} followed={known.followed} />}
       </div>
