@@ -88,10 +88,17 @@ export async function refuseStale(ctx: Context, record: Audited, version: Date |
   if (record.updated.getTime() !== version.getTime()) await staleVersionError(ctx, record);
 }
 
+interface Saving<T> {
+  changed?: readonly (keyof T & string)[];
+  renewed?: readonly (keyof T & string)[];
+  keepsEditor?: boolean;
+}
+
 /**
  * Saves a new record, or an existing one whose `lastUpdated` is the version that was read. `updated` rises with every
  * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. `renewed` are those
  * whose documents were made anew as a whole, and not from what was read: only they replace a damaged one (decision 23).
+ * With `keepsEditor` nobody reads from the record who made this change.
  * Errors: CONFLICT when the token is missing or stale, or when a damaged document was changed;
  * INVALID where a document has not the shape of its column. Then nothing is saved.
  */
@@ -99,12 +106,12 @@ export async function save<T extends Audited>(
   ctx: Context,
   record: T,
   lastUpdated?: Date | null,
-  { changed, renewed = [] }: { changed?: readonly (keyof T & string)[]; renewed?: readonly (keyof T & string)[] } = {},
+  { changed, renewed = [], keepsEditor = false }: Saving<T> = {},
 ): Promise<T> {
   const { name } = ctx.actor;
   const before: Date | undefined = record.updated;
   const now = ctx.now();
-  record.editor = name;
+  if (!keepsEditor) record.editor = name;
   refuseMisshapenDocuments(ctx.db, record, changed);
   if (!before) {
     record.created = record.updated = now;

@@ -15,6 +15,7 @@ import * as saygs from '../sayg/sayg.service.ts';
 import * as saygStates from '../sayg/sayg-states.service.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
+import type { TournamentChange } from '../tournament/tournament-score.service.ts';
 import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import { longestListed, mostRecordsListed } from './in-play.service.ts';
@@ -174,10 +175,11 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
       const sayg = saygStates.saygOfEvent(event);
       saved('Sayg', sayg, { isListed: isListed(sayg), origin: event.origin });
     }),
-    bus.subscribe('Tournament', undefined, ({ id, origin }) => {
+    bus.subscribe('Tournament', undefined, ({ id, origin, data }) => {
+      const isListed = !(data as TournamentChange | undefined)?.isOfRegistration;
       ports.database.reader
         .findOneBy(Tournament, { id })
-        .then((tournament) => tournament && saved('Tournament', tournament, { isListed: true, origin }))
+        .then((tournament) => tournament && saved('Tournament', tournament, { isListed, origin }))
         .catch(report);
     }),
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessFlag } from '#rules/people/policies.ts';
+import { until } from '../../support/makers/live.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { ask } from '../../support/server/graphql.ts';
+import { ask, askFor } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
 
 /** All but the first are signed in; the last but one holds every right that has nothing to do with tournaments. */
 const roles = {
@@ -96,4 +98,26 @@ describe('who may do what with registration', () => {
       may.includes(role) ? 'done' : role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
     expect(told).toEqual(Object.fromEntries(every.map((role) => [role, wanted(role)])));
   });
+});
+
+it('nobody reads who signed up, withdrew or checked in last, nor is the tournament being played by that', async () => {
+  const id = await at.start();
+  const { editor: runner } = (await call(test, 'GET', `/api/Tournament/${id}`)).json as { editor: string };
+  const shown = async () => {
+    const query = 'query ($id: ID!) { tournament(id: $id) { editor } connections { id userName } }';
+    type Shown = { tournament: { editor: string }; connections: { id: string; userName: string }[] };
+    const { tournament, connections } = await askFor<Shown>(test, query, { id });
+    const watched = (await call(test, 'GET', '/api/Live/Watch')).json as { id: string }[];
+    return [tournament.editor, ...[...connections, ...watched].filter((one) => one.id === id)];
+  };
+  const shy = await at.member({ name: 'Shy Person' });
+  await at.enter(id, shy, 'Zed');
+  expect(await shown()).toEqual([runner]);
+  await at.withdraw(id, shy);
+  expect(await shown()).toEqual([runner]);
+  const [sideId] = await at.desk.enter(id, ['Zoe']);
+  await at.checkIn(id, sideId!);
+  await until(async () => (await shown()).length > 1);
+  const listed = { id, userName: runner };
+  expect(await shown()).toMatchObject([runner, listed, listed]);
 });

@@ -74,10 +74,11 @@ export async function checkIn(
       throw new DomainError('FORBIDDEN', 'This link is not valid any more. Scan the code again.');
     if (!tournament.sides.some((side) => side.id === sideId))
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
-    const { result } = await changeLockedEvening(ctx, tournament, () => {
+    const change = () => {
       tournament.plan = planWithCheckIn(tournament, sideId, isHere);
       return { messages: [] };
-    });
+    };
+    const { result } = await changeLockedEvening(ctx, tournament, change, { keepsEditor: true });
     return result;
   });
 }

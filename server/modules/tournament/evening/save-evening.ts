@@ -87,11 +87,15 @@ const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
   return Object.fromEntries(columns.map((column, at) => [column, values[at]])) as ReturnType<typeof contentIn>;
 };
 
-/** As `changeEvening`, of a tournament that is locked, for whoever the caller has let in. Errors: those of the change. */
+/**
+ * As `changeEvening`, of a tournament that is locked, for whoever the caller has let in: somebody who takes part keeps
+ * its editor, as who entered whom is not for everybody (live.md 20.7). Errors: those of the change.
+ */
 export async function changeLockedEvening(
   ctx: Context,
   tournament: Tournament,
   change: EveningChange,
+  { keepsEditor = false } = {},
 ): Promise<Outcome<Tournament>> {
   const was = content(tournament);
   const { messages, warnings = [] } = await change(ctx, tournament);
@@ -99,8 +103,9 @@ export async function changeLockedEvening(
   if (content(tournament) === was) return outcomeOf(tournament, ['Nothing was changed.'], warnings);
   const before = { ...tournament, ...contentIn(was) };
   const moves = markWaitersAndSayMoves(before, tournament);
-  await save(ctx, tournament, tournament.updated, { changed: columns });
+  await save(ctx, tournament, tournament.updated, { changed: columns, keepsEditor });
   await tournamentNews.noteNewsAndDropUntrue(ctx, tournament, tournamentNews.eveningSnapshot(before));
-  publishChange(ctx, tournament);
+  const isOfRegistration = content({ ...tournament, registration: before.registration }) === was;
+  publishChange(ctx, tournament, { isOfRegistration });
   return outcomeOf(tournament, [...messages, ...moves], warnings);
 }

@@ -17,7 +17,7 @@ export async function replaceAccount(ctx: Context, accountId: string, newAccount
     const tournament = (await lockWithDeleted(ctx, Tournament, id))!;
     if (!tournament.registration) continue;
     tournament.registration = withAccountReplaced(tournament, accountId, newAccountId);
-    await save(ctx, tournament, tournament.updated, { changed: ['registration'] });
-    publishChange(ctx, tournament);
+    await save(ctx, tournament, tournament.updated, { changed: ['registration'], keepsEditor: true });
+    publishChange(ctx, tournament, { isOfRegistration: true });
   }
 }

@@ -53,7 +53,8 @@ const changeOwnEntry = (
         'FORBIDDEN',
         'This is a device, and nobody who plays. Sign up with an account of your own.',
       );
-    return changeLockedEvening(ctx, tournament, async () => ({ messages: [await change(ctx, tournament)] }));
+    const told = async () => ({ messages: [await change(ctx, tournament)] });
+    return changeLockedEvening(ctx, tournament, told, { keepsEditor: true });
   });
 
 const placeInWords: Record<string, (place: number | null) => string> = {
