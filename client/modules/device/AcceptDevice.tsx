@@ -14,9 +14,16 @@ import styles from './Device.module.css';
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
 const listPath = '/admin/devices';
 
+/** Milliseconds after which it is looked at again: somebody else may have answered. */
+const pollInterval = 5000;
+
 /** Lets a TV or tablet in by the PIN on its screen, as a tablet for scoring or a TV for showing; or rejects it. */
 export function AcceptDevice({ id }: { id: string }) {
-  const { data, error, refetch } = useDeviceAskedQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useDeviceAskedQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    pollInterval,
+  });
   const [pin, setPin] = useState('');
   // Of both the one that may do less: a TV that nobody looked at twice cannot score.
   const [kind, setKind] = useState<DeviceKind>('tv');
@@ -46,7 +53,11 @@ export function AcceptDevice({ id }: { id: string }) {
     );
   const run = (what: Promise<unknown>) => {
     setFailure(undefined);
-    what.catch((refusal: unknown) => setFailure(failureOf(refusal)));
+    what.catch((refusal: unknown) => {
+      setFailure(failureOf(refusal));
+      // Somebody else may have let it in, and here it could still be rejected.
+      refetch().catch(() => undefined);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,17 +11,19 @@ import styles from './Device.module.css';
 interface Props {
   name: string;
   onOut: () => void;
+  /** Whether the last try to log out failed. */
+  isStillIn: boolean;
 }
 
 /** Where a TV or tablet goes on after it was let in: what is on tonight, live boards, practice. */
-export function DeviceHome({ name, onOut }: Props) {
+export function DeviceHome({ name, onOut, isStillIn }: Props) {
   const can = useCan();
   const { data, error, refetch } = useDeviceEveningQuery({
     variables: { date: useEvening() },
     fetchPolicy: 'cache-and-network',
   });
   const scores = can('fixture.scoreThrows');
-  const evening = data?.divisionData.fixtures.flatMap((day) => day.tournamentFixtures) ?? [];
+  const evening = data?.tournaments.nodes ?? [];
   return (
     <div className={`${styles.narrow} stack gap-14 m-auto`}>
       <h1>{name}</h1>
@@ -32,9 +34,10 @@ export function DeviceHome({ name, onOut }: Props) {
       {!data && error && (
         <Refusal what="What is on tonight could not be loaded." of={failureOf(error)} again={refetch} />
       )}
-      {evening.map(({ id, type, address }, index) => (
+      {data && !evening.length && <p className="ink-2 t-14 lh-145">No tournament is on tonight.</p>}
+      {evening.map(({ id, kind, address }, index) => (
         <ButtonLink key={id} kind={index ? 'default' : 'primary'} full to={tournamentPath(id)}>
-          {[type || 'Tournament', address].filter(Boolean).join(', ')}
+          {[kind || 'Tournament', address].filter(Boolean).join(', ')}
         </ButtonLink>
       ))}
       {!scores && (
@@ -49,6 +52,11 @@ export function DeviceHome({ name, onOut }: Props) {
         <ButtonLink full to="/practice">
           Practice
         </ButtonLink>
+      )}
+      {isStillIn && (
+        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
+          This device is still signed in. Check its connection, then try again.
+        </p>
       )}
       <Button kind="quiet" onClick={onOut}>
         Logout ({name})

@@ -47,7 +47,7 @@ export default function Devices() {
         <Card>
           {!data.devices.length && (
             <Message icon="table" title="No devices, yet">
-              A device stands here from when it shows its code until a day after its end.
+              A device stands here while it waits or is signed in, one that was rejected or ended here for a day more.
             </Message>
           )}
           <ul className="ruled">
@@ -86,6 +86,7 @@ export default function Devices() {
 function stateText({ state, approvedBy, rejectedBy, message, lastRequest, created }: DeviceRowFragment): string {
   if (state === 'waiting') return `Waits since ${formatTimeWithShortDayUnlessToday(created)}`;
   if (state === 'approved') return `Let in by ${approvedBy}`;
-  if (state === 'rejected') return `Ended by ${rejectedBy}${message ? `: ${message}` : ''}`;
+  if (state === 'rejected')
+    return `${approvedBy ? 'Ended' : 'Not let in'} by ${rejectedBy}${message ? `: ${message}` : ''}`;
   return `Let in by ${approvedBy}${lastRequest ? `, last used at ${formatTimeWithShortDayUnlessToday(lastRequest)}` : ''}`;
 }

@@ -9,9 +9,9 @@ import { DeviceAskingToBeLetIn } from '../../modules/device/DeviceAskingToBeLetI
 export default function SignInDevice() {
   useTitle('Sign in this device');
   const { data } = useFrame();
-  const [signOut] = useSignOut();
+  const [signOut, isStillIn] = useSignOut();
   if (!data) return null;
-  if (data.me?.transient) return <DeviceHome name={data.me.name} onOut={() => void signOut()} />;
+  if (data.me?.transient) return <DeviceHome name={data.me.name} onOut={() => void signOut()} isStillIn={isStillIn} />;
   if (data.me) return <SignedIn me={data.me} />;
   return <DeviceAskingToBeLetIn />;
 }

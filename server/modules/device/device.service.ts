@@ -147,8 +147,9 @@ export function letIn(
     if (refusal) throw new DomainError('FORBIDDEN', refusal);
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
       refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);
-    if (device.state !== 'waiting')
-      throw said(`“${device.friendlyName}” does not wait any more. Start again on the device.`);
+    if (device.rejectedBy)
+      throw said(`“${device.friendlyName}” was rejected by ${device.rejectedBy}. Start again on the device.`);
+    if (device.approvedBy) throw said(`“${device.friendlyName}” was let in already, by ${device.approvedBy}.`);
     const name = device.friendlyName;
     const emailAddress = temporaryEmailOf(device);
     const account = await accounts.storeNew(ctx, { emailAddress, name, givenName: name, access, transient: true });

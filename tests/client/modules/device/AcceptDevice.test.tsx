@@ -67,3 +67,17 @@ it('that cannot be loaded says so, and is tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pin();
 });
+
+it('one that somebody else has let in meanwhile is said to be in, and is not rejected by mistake', async () => {
+  let device = aDevice();
+  show({
+    DeviceAsked: () => ({ device }),
+    ApproveDevice: () => {
+      device = aDevice({ state: 'active', approvedBy: 'Hilary' });
+      return refusal('CONFLICT', '“Tablet, board 2” was let in already, by Hilary.');
+    },
+  });
+  await userEvent.type(await pin(), 'aaaa{Enter}');
+  await screen.findByRole('heading', { name: '“Tablet, board 2” is let in' });
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+});

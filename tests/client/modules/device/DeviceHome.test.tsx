@@ -6,13 +6,11 @@ import { DeviceHome } from '../../../../client/modules/device/DeviceHome.tsx';
 import { holdDate } from '../../../support/client/date.ts';
 import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
 
-const evening = (...tournaments: { id: string; type: string; address: string }[]) => ({
-  divisionData: wire('DivisionData', {
-    fixtures: [wire('FixtureDate', { tournamentFixtures: tournaments.map((one) => wire('TournamentFixture', one)) })],
-  }),
+const evening = (...tournaments: { id: string; kind: string | null; address: string }[]) => ({
+  tournaments: wire('TournamentConnection', { nodes: tournaments.map((one) => wire('Tournament', one)) }),
 });
 const show = (answers: Answers, kind: 'tablet' | 'tv' = 'tablet', onOut = jest.fn()) => {
-  draw(<DeviceHome name="Tablet, board 2" onOut={onOut} />, {
+  draw(<DeviceHome name="Tablet, board 2" onOut={onOut} isStillIn={false} />, {
     answers: { Frame: aFrame({ me: aPerson({ access: [...devicePresets[kind]] }) }), ...answers },
   });
   return onOut;
@@ -21,7 +19,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 
 it('a tablet goes to what is on tonight, to live boards and to practice', async () => {
   const onOut = show({
-    DeviceEvening: evening({ id: 't1', type: 'Singles', address: 'The Bull' }, { id: 't2', type: '', address: '' }),
+    DeviceEvening: evening({ id: 't1', kind: 'Singles', address: 'The Bull' }, { id: 't2', kind: null, address: '' }),
   });
   await screen.findByText('Singles, The Bull');
   await screen.findByText('Practice');
@@ -38,6 +36,7 @@ it('a tablet goes to what is on tonight, to live boards and to practice', async 
 it('a TV shows matches in play, and has no practice', async () => {
   show({ DeviceEvening: evening() }, 'tv');
   await screen.findByText('Matches in play');
+  await screen.findByText('No tournament is on tonight.');
   expect(links()).toEqual([
     ['Matches in play', '/tv'],
     ['Live', '/live'],
@@ -48,7 +47,7 @@ it('says that the evening could not be loaded, and tries again; the other ways a
   let isAway = true;
   show({
     DeviceEvening: () =>
-      isAway ? new TypeError('Failed to fetch') : evening({ id: 't1', type: 'Singles', address: 'The Bull' }),
+      isAway ? new TypeError('Failed to fetch') : evening({ id: 't1', kind: 'Singles', address: 'The Bull' }),
   });
   await screen.findByText(/What is on tonight could not be loaded/);
   screen.getByRole('link', { name: 'Live' });
@@ -61,7 +60,7 @@ it('says that the evening could not be loaded, and tries again; the other ways a
 it('past midnight it still leads to the tournament of the evening', async () => {
   holdDate('2026-11-28T00:30:00Z');
   try {
-    show({ DeviceEvening: ({ date }) => evening({ id: String(date), type: 'Singles', address: String(date) }) });
+    show({ DeviceEvening: ({ date }) => evening({ id: String(date), kind: 'Singles', address: String(date) }) });
     await screen.findByText('Singles, 2026-11-27');
   } finally {
     jest.useRealTimers();

@@ -19,7 +19,15 @@ it('has each with what can be done: let in who waits, end who is in, nothing wit
       devices: [
         aDevice(),
         active,
-        aDevice({ id: 'd3', friendlyName: 'Old', state: 'rejected', rejectedBy: 'Hilary', message: 'Lost' }),
+        aDevice({
+          id: 'd3',
+          friendlyName: 'Old',
+          state: 'rejected',
+          rejectedBy: 'Hilary',
+          message: 'Lost',
+          approvedBy: 'Ann',
+        }),
+        aDevice({ id: 'd5', friendlyName: 'Odd', state: 'rejected', rejectedBy: 'Hilary' }),
         aDevice({ id: 'd4', friendlyName: 'New', state: 'approved', approvedBy: 'Hilary' }),
       ],
     },
@@ -36,6 +44,7 @@ it('has each with what can be done: let in who waits, end who is in, nothing wit
     ['Tablet, board 2', ['Let in'], expect.stringMatching(/^Waits since/)],
     ['TV, bar', ['End'], 'Let in by Hilary'],
     ['Old', [], 'Ended by Hilary: Lost'],
+    ['Odd', [], 'Not let in by Hilary'],
     ['New', ['End'], 'Let in by Hilary'],
   ]);
   expect(screen.getByRole('link', { name: 'Let in' }).getAttribute('href')).toBe('/accept_session/d1');
