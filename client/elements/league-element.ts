@@ -75,7 +75,7 @@ export abstract class LeagueElement<Data> extends HTMLElement {
       const data = await this.ask();
       if (asked !== this.#asked) return;
       this.#failures = 0;
-      this.#body.replaceChildren(...this.draw(data));
+      this.#show(data);
       this.#said.textContent = '';
     } catch {
       if (asked !== this.#asked) return;
@@ -87,6 +87,15 @@ export abstract class LeagueElement<Data> extends HTMLElement {
     const wait = this.#failures ? Math.min(firstWait * 2 ** (this.#failures - 1), longestWait) : this.pace;
     clearTimeout(this.#timer);
     if (this.#isSeen && this.isConnected) this.#timer = setTimeout(this.#look, wait);
+  }
+
+  /** Draws an answer, unless it says what is there already; whoever is on a link stays on it. */
+  #show(data: Data): void {
+    const made = buildElement('div', {}, ...this.draw(data));
+    if (made.innerHTML === this.#body.innerHTML) return;
+    const href = this.#root.activeElement?.getAttribute('href');
+    this.#body.replaceChildren(...made.childNodes);
+    if (href) [...this.#body.querySelectorAll('a')].find((link) => link.getAttribute('href') === href)?.focus();
   }
 
   /** The value of an attribute; null where it is missing or empty. */

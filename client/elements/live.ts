@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { matchesOnNow } from '#rules/site/on-now.ts';
 import {
   ElementLiveDocument,
   ElementMatchDocument,
@@ -11,7 +12,11 @@ import { LeagueElement } from './league-element.ts';
 
 type Connection = ElementLiveQuery['connections'][number];
 type Match = NonNullable<ElementMatchQuery['sayg']>;
-type Data = readonly { connection: Connection; match: Match }[];
+interface Data {
+  shown: readonly { connection: Connection; match: Match }[];
+  /** How many matches are not. */
+  more: number;
+}
 
 /** Matches that are shown at once. */
 const mostMatches = 8;
@@ -23,24 +28,26 @@ export class LiveElement extends LeagueElement<Data> {
 
   protected async ask(): Promise<Data> {
     const { connections } = await askLeagueAnonymously(ElementLiveDocument, {});
-    const on = connections.filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver).slice(0, mostMatches);
+    const on = matchesOnNow(connections);
     const found = await Promise.all(
-      on.map(async (connection) => ({
+      on.slice(0, mostMatches).map(async (connection) => ({
         connection,
         match: (await askLeagueAnonymously(ElementMatchDocument, { id: connection.id })).sayg,
       })),
     );
-    return found.flatMap(({ connection, match }) => (match ? [{ connection, match }] : []));
+    const shown = found.flatMap(({ connection, match }) => (match ? [{ connection, match }] : []));
+    return { shown, more: Math.max(0, on.length - mostMatches) };
   }
 
-  protected draw(data: Data): readonly Node[] {
-    if (!data.length) return [buildElement('p', {}, 'Nothing is being played live.')];
+  protected draw({ shown, more }: Data): readonly Node[] {
+    if (!shown.length) return [buildElement('p', {}, 'Nothing is being played live.')];
     return [
       buildElement(
         'ul',
         {},
-        ...data.map(({ connection, match }) => buildElement('li', {}, matchOf(connection, match))),
+        ...shown.map(({ connection, match }) => buildElement('li', {}, matchOf(connection, match))),
       ),
+      ...(more ? [buildElement('p', {}, linkInNewTab(`${leagueOrigin}/live`, `and ${more} more`))] : []),
     ];
   }
 }

@@ -39,7 +39,7 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
       'tr',
       {},
       buildElement('th', { scope: 'col' }, '#'),
-      buildElement('th', { scope: 'col', class: 'name' }, 'Team'),
+      buildElement('th', { scope: 'col', class: 'name' }, season.isOfPlayers ? 'Player' : 'Team'),
     );
     for (const { short, long, className = '' } of columns)
       head.append(buildElement('th', { scope: 'col', class: className, 'aria-label': long, title: long }, short));
@@ -58,6 +58,7 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
           'th',
           { scope: 'row', class: 'name' },
           linkInNewTab(leagueOrigin + teamPath(place, row.name), row.name),
+          row.remarks.length > 0 && ' *',
         ),
       );
       for (const { of, className = '' } of columns) line.append(buildElement('td', { class: className }, of(row)));
@@ -67,8 +68,12 @@ export class TableElement extends LeagueElement<ElementTableQuery> {
     if (!teams.length)
       return [
         buildElement('div', { class: 'day' }, linkInNewTab(page, `${name}, ${season.name}`)),
-        buildElement('p', {}, 'No teams, yet.'),
+        buildElement('p', {}, season.isOfPlayers ? 'No players, yet.' : 'No teams, yet.'),
       ];
-    return [buildElement('table', {}, caption, buildElement('thead', {}, head), body)];
+    return [
+      buildElement('table', {}, caption, buildElement('thead', {}, head), body),
+      // What was decided of teams (settled.md 3, 4).
+      ...teams.flatMap(({ remarks }) => remarks.map((remark) => buildElement('p', {}, `* ${remark}`))),
+    ];
   }
 }

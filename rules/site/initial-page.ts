@@ -64,7 +64,14 @@ function boards(query: Asked): FirstPage {
 }
 
 interface OnAnswer {
-  connections?: { id: string; dataType: string; isOver: boolean; tournamentId: string | null }[];
+  connections?: {
+    id: string;
+    dataType: string;
+    isOver: boolean;
+    tournamentId: string | null;
+    board?: number | null;
+    since?: unknown;
+  }[];
 }
 
 /** The screen of a room: the match that is on, with what it is part of; and the league, for the time in between. */

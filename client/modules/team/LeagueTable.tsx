@@ -4,6 +4,7 @@ import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { ownOrDimMark, type Followed } from '../../ui/tables/own-or-dim-mark.ts';
 import { signedText } from '../../ui/tables/signed.ts';
+import { SettledLines, SettledMark } from '../../ui/tables/Settled.tsx';
 import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
@@ -165,17 +166,6 @@ const Legend = ({ zones }: { zones: readonly Zone[] }) => (
   </ul>
 );
 
-/** Says that there is a line about the team below the table. */
-const SettledMark = () => (
-  <>
-    {'\u2060'}
-    <span className="warn bold">
-      <span aria-hidden="true">*</span>
-      <span className="vh">, see below the table</span>
-    </span>
-  </>
-);
-
 const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
   key: 'next',
   long: text,
@@ -199,7 +189,6 @@ const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
 /** The league table of one division. */
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
-  const lines = teams.flatMap(({ remarks }) => remarks);
   const zones = [...new Map(teams.flatMap(({ zone }) => (zone ? [[zone.mark, zone] as const] : []))).values()];
   return (
     // What it shows depends on its own width: beside it there may be other cards.
@@ -215,13 +204,7 @@ export function LeagueTable(props: Props) {
       />
       {zones.length > 0 && <Legend zones={zones} />}
       {note && <p className={styles.note}>{note}</p>}
-      {lines.length > 0 && (
-        <ul className="grid gap-4 p-10-12 line-top ink-2 t-13 lh-14 anywhere">
-          {lines.map((line, at) => (
-            <li key={at}>* {line}</li>
-          ))}
-        </ul>
-      )}
+      <SettledLines teams={teams} />
     </div>
   );
 }

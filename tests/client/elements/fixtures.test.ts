@@ -2,23 +2,13 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { addDays } from '#rules/basics/dates.ts';
+import { showElements } from '../../support/client/element-in-sight.ts';
 
 const timeZone = 'Europe/London';
 const today = dayOfLeague(timeZone, new Date());
 
-/** What a browser has and jsdom has not. */
 beforeAll(async () => {
-  CSSStyleSheet.prototype.replaceSync = () => undefined;
-  globalThis.IntersectionObserver = class {
-    readonly #tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell;
-    }
-    observe() {
-      this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-    }
-    disconnect() {}
-  } as never;
+  showElements();
   const { FixturesElement } = await import('../../../client/elements/fixtures.ts');
   customElements.define('oche-fixtures', FixturesElement);
 });

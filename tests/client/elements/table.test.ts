@@ -1,39 +1,29 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/dom';
 import type { ElementTableQuery } from '../../../client/generated/elements.ts';
+import { showElements } from '../../support/client/element-in-sight.ts';
 
 type Data = ElementTableQuery['divisionData'];
 
-const winter = { id: 'w26', name: 'Winter', isCurrent: true };
-const spring = { id: 's26', name: 'Spring', isCurrent: false };
-const winterBefore = { id: 'w25', name: 'Winter', isCurrent: false };
+const winter = { id: 'w26', name: 'Winter', isCurrent: true, isOfPlayers: false };
+const spring = { id: 's26', name: 'Spring', isCurrent: false, isOfPlayers: false };
+const winterBefore = { id: 'w25', name: 'Winter', isCurrent: false, isOfPlayers: false };
 const seasons = [winter, spring, winterBefore];
 
 const rowOf = (name: string, division: string) => ({
   ...{ id: name, name, rank: 1, played: 0, fixturesWon: 0, fixturesDrawn: 0, fixturesLost: 0 },
-  ...{ difference: 0, points: 0, division: { id: division, name: division } },
+  ...{ difference: 0, points: 0, remarks: [] as string[], division: { id: division, name: division } },
 });
 const teams = [rowOf('Reds', 'Division One'), rowOf('Greens', 'Division Two')];
 
 beforeAll(async () => {
-  // What jsdom lacks: the element is in sight as soon as it is there.
-  window.IntersectionObserver = class {
-    private readonly see: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
-      this.see = see;
-    }
-    observe() {
-      this.see([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-  CSSStyleSheet.prototype.replaceSync ??= () => {};
+  showElements();
   const { TableElement } = await import('../../../client/elements/table.ts');
   customElements.define('oche-table', TableElement);
 });
 
-/** The paths that the links of an element with these attributes lead to, by their words. */
-async function links(attributes: Case['attributes'], data: Case['data']) {
+/** What an element with these attributes shows. */
+async function show(attributes: Case['attributes'], data: Case['data'] & Partial<Pick<Data, 'teams'>>) {
   const answer = { data: { divisionData: { id: '0', teams, ...data }, seasons } };
   globalThis.fetch = jest.fn(async () => Response.json(answer)) as typeof fetch;
   const element = document.createElement('oche-table');
@@ -41,6 +31,12 @@ async function links(attributes: Case['attributes'], data: Case['data']) {
   document.body.replaceChildren(element);
   const root = element.shadowRoot!.firstElementChild as HTMLElement;
   await waitFor(() => within(root).getByRole('table'));
+  return root;
+}
+
+/** The paths that its links lead to, by their words. */
+async function links(attributes: Case['attributes'], data: Case['data']) {
+  const root = await show(attributes, data);
   const all = within(root).getAllByRole<HTMLAnchorElement>('link');
   return Object.fromEntries(all.map((link) => [link.textContent, link.href.slice(location.origin.length)]));
 }
@@ -85,4 +81,17 @@ it.each<Case>([
   },
 ])('links of a table of $of lead to pages that are there', async ({ attributes, data, paths }) => {
   expect(await links(attributes, data)).toEqual(paths);
+});
+
+it('says what was decided of a team whose points it changed, and who plays in a season of players', async () => {
+  const remark = 'Greens: 2 points taken on Thu 12 Nov.';
+  const rows = [teams[0]!, { ...teams[1]!, remarks: [remark] }];
+  const root = await show({}, { name: 'League', season: { ...winter, isOfPlayers: true }, teams: rows });
+  expect(
+    within(root)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Reds', 'Greens *']);
+  within(root).getByText(`* ${remark}`);
+  within(root).getByRole('columnheader', { name: 'Player' });
 });

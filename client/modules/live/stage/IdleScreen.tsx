@@ -31,7 +31,7 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
   const data = useHome();
   const seasons = data?.home ?? [];
   const order = divisionIdComparator(league?.divisions ?? [], league?.seasons ?? []);
-  const slides = seasons.flatMap((season) => slidesOf(season, order));
+  const slides = seasons.flatMap((season) => slidesOf(season, order, today()));
   const turn = useTurn(seconds * 1000);
   const host = useBrowserValue(() => location.host, '…');
   const slide = slides[turn % Math.max(1, slides.length)];

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isPlayed } from '../watch/next-and-last-night.ts';
 import type { FixtureDayFragment, HomeQuery } from '../../../generated/graphql.ts';
 
 type Home = HomeQuery['home'][number];
@@ -48,18 +49,22 @@ const partsOf = (night: Night | undefined): Night[] =>
   night ? equalParts(night.fixtures, slideLimits.fixtures).map((fixtures) => ({ ...night, fixtures })) : [];
 
 /** The first date with fixtures to play, and those alone. */
-const nextNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
-  nightsOf(
-    days.map(({ date, fixtures }) => ({ date, fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one)) })),
-    teams,
-  )[0];
+const nextNight = (nights: readonly Night[]): Night | undefined =>
+  nights
+    .map(({ date, fixtures }) => ({
+      date,
+      fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one) && !isPlayed(one)),
+    }))
+    .find(({ fixtures }) => fixtures.length > 0);
 
 /** A fixture that was awarded, or lost by both, counts as played (settled.md 2). */
 const isOff = ({ postponed, decision }: Fixture): boolean => postponed || decision?.outcome === 'void';
 
-/** The latest date on which not everything was off. */
-const lastNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
-  nightsOf(days, teams).find(({ fixtures }) => !fixtures.every(isOff));
+/** The latest date on which not everything was off; today as soon as nothing is left to play. */
+const lastNight = (latest: readonly Night[], ahead: readonly Night[], today: Day): Night | undefined =>
+  [...ahead.filter((night) => night.date === today && !nextNight([night])), ...latest].find(
+    ({ fixtures }) => !fixtures.every(isOff),
+  );
 
 const nameOfPart = (name: string, at: number, { length }: readonly unknown[]): string =>
   length > 1 ? `${name} (${at + 1} of ${length})` : name;
@@ -68,14 +73,19 @@ const nameOfPart = (name: string, at: number, { length }: readonly unknown[]): s
  * The table of each division with teams, then its latest results, in this order; each in several parts where they are
  * more than can be read at once, and what is next part by part beside them.
  */
-export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: string, b: string) => number): Slide[] {
+export function slidesOf(
+  { season, teams, ahead, latest }: Home,
+  order: (a: string, b: string) => number,
+  today: Day,
+): Slide[] {
   const divisions = [...new Map(teams.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values()];
   return divisions
     .sort((a, b) => order(a.id, b.id))
     .flatMap(({ id, name }): Slide[] => {
       const own = teams.filter(({ division }) => division?.id === id);
       const ids = new Set(own.map((team) => team.id));
-      const [next, last] = [nextNight(ahead, ids), lastNight(latest, ids)];
+      const [coming, past] = [nightsOf(ahead, ids), nightsOf(latest, ids)];
+      const [next, last] = [nextNight(coming), lastNight(past, coming, today)];
       if (!next && !last && own.every(({ played }) => !played)) return [];
       const after = last && formatDay(last.date, season);
       const [title, nights] = [after ? `${name}, after ${after}` : name, partsOf(last)];
@@ -87,7 +97,7 @@ export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: stri
         ...{ kind: 'results' as const, key: `results ${id}`, name: 'Results' },
         ...{ about: nameOfPart(`${name}, ${after}`, at, all), teams: own, last },
       }));
-      const coming = partsOf(next);
-      return [...tables, ...results].map((slide, at) => ({ ...slide, season, next: coming[at % coming.length] }));
+      const parts = partsOf(next);
+      return [...tables, ...results].map((slide, at) => ({ ...slide, season, next: parts[at % parts.length] }));
     });
 }

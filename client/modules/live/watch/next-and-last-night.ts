@@ -29,10 +29,15 @@ const fixturesOf = ({ fixtures }: Pick<AheadDay, 'fixtures'>) =>
 
 const tournamentsOf = ({ tournamentFixtures }: AheadDay) => tournamentFixtures.filter(({ proposed }) => !proposed);
 
+/** Whether a fixture has all its results. */
+export const isPlayed = ({
+  homeScore,
+  unfinished,
+}: Pick<AheadDay['fixtures'][number], 'homeScore' | 'unfinished'>): boolean => homeScore !== null && !unfinished;
+
 /** Whether everything of a day has a result. */
 const isDone = (day: AheadDay): boolean =>
-  fixturesOf(day).every(({ homeScore, unfinished }) => homeScore !== null && !unfinished) &&
-  tournamentsOf(day).every(({ unfinished }) => !unfinished);
+  fixturesOf(day).every(isPlayed) && tournamentsOf(day).every(({ unfinished }) => !unfinished);
 
 /** The next night of any season, and the last one with fixtures; today counts as last once it has all its results. */
 export function nextAndLastNight(

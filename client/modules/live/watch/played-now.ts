@@ -2,23 +2,12 @@ import { matchesOnNow } from '#rules/site/on-now.ts';
 import type { OnNow } from '../../../lib/wire/on-now.ts';
 import type { Connection } from './use-watch-list.ts';
 
-/** Higher than the number of any board. */
-const noBoard = 1000;
-
-/** Boards in their order, then what is on none; the one that began first comes first. */
-const byPlace = (a: Connection, b: Connection): number =>
-  (a.board ?? noBoard) - (b.board ?? noBoard) ||
-  String(a.since).localeCompare(String(b.since)) ||
-  a.id.localeCompare(b.id);
-
 /** The matches of the watch list as pages show them, in an order that no throw changes. */
 export const liveMatchesOf = (list: readonly Connection[]): OnNow[] =>
-  matchesOnNow(list)
-    .toSorted(byPlace)
-    .map(({ id, tournamentId, relativeUrl, eventDetails }) => ({
-      ...{ id, tournamentId, path: relativeUrl },
-      names: eventDetails?.opponents?.filter(Boolean).join(' v ') ?? '',
-    }));
+  matchesOnNow(list).map(({ id, tournamentId, relativeUrl, eventDetails }) => ({
+    ...{ id, tournamentId, path: relativeUrl },
+    names: eventDetails?.opponents?.filter(Boolean).join(' v ') ?? '',
+  }));
 
 /**
  * What is being played of the watch list: matches by board, then by when they began, so that no throw changes their
@@ -29,7 +18,7 @@ export function playedNow(list: readonly Connection[]): { matches: Connection[];
   const matches = matchesOnNow(list);
   const nights = new Set(matches.map(({ tournamentId }) => tournamentId));
   return {
-    matches: matches.toSorted(byPlace),
+    matches,
     tournaments: now.filter(({ dataType, id }) => dataType === 'Tournament' && !nights.has(id)),
   };
 }

@@ -6,7 +6,7 @@ import { today } from '../../../../../client/lib/today.ts';
 import { IdleResults } from '../../../../../client/modules/live/stage/IdlePanels.tsx';
 import { IdleScreen } from '../../../../../client/modules/live/stage/IdleScreen.tsx';
 import { slidesOf } from '../../../../../client/modules/live/stage/slides.ts';
-import { draw, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aSeason, draw, wire } from '../../../../support/client/render.tsx';
 import { tickClock } from '../../../../support/page-clock.ts';
 
 type Home = HomeQuery['home'][number];
@@ -44,7 +44,7 @@ const idle = (ahead: object[]) =>
     answers: { Home: { isPlaying: false, home: [home(ahead)] } },
   });
 const results = (latest: object[]) => {
-  const [, slide] = slidesOf(home([], latest), () => 0);
+  const [, slide] = slidesOf(home([], latest), () => 0, today());
   if (slide) draw(<IdleResults slide={slide} />);
   return slide && screen.getAllByRole('listitem').map(({ children }) => [...children].map((one) => one.textContent));
 };
@@ -68,6 +68,40 @@ it('between nights no fixture is announced that is off, and the table says share
   expect(screen.queryByText('Tonight')).toBeNull();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.firstElementChild!.textContent)).toEqual(['1', '2', '2', '4']);
+});
+
+it('on the night a division’s fixtures are announced until they are played, then shown as the last results', () => {
+  const lastWeek = day(addDays(today(), -7), fixture('Bull', 'Fox', { homeScore: 1, awayScore: 8 }));
+  const nextWeek = day(addDays(today(), 7), fixture('Fox', 'Plough'));
+  const played = { homeScore: 6, awayScore: 3 };
+  const shown = (...tonight: object[]) =>
+    slidesOf(home([day(today(), ...tonight), nextWeek], [lastWeek]), () => 0, today()).map(({ next, last }) =>
+      [next, last].map((night) => night?.fixtures.map(({ id }) => id)),
+    )[0];
+  expect(shown(fixture('Fox', 'Bull', { ...played, unfinished: true }), fixture('Bell', 'Plough', played))).toEqual([
+    ['Fox Bull'],
+    ['Bull Fox'],
+  ]);
+  expect(shown(fixture('Fox', 'Bull', played), fixture('Bell', 'Plough', { postponed: true }))).toEqual([
+    ['Fox Plough'],
+    ['Fox Bull', 'Bell Plough'],
+  ]);
+  expect(shown(fixture('Bell', 'Plough', { postponed: true }))).toEqual([['Fox Plough'], ['Bull Fox']]);
+});
+
+it('says what was decided of a team below its points, and of players that they are players', async () => {
+  const fined = { ...teams[1]!, remarks: ['Bull: 2 points taken on Thu 12 Nov.'] };
+  const answer = { ...home([day(today(), fixture('Fox', 'Bull'))]), teams: [teams[0], fined] } as unknown as Home;
+  draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
+    answers: {
+      Home: { isPlaying: false, home: [answer] },
+      Frame: aFrame({ seasons: [aSeason({ isOfPlayers: true })] }),
+    },
+  });
+  await screen.findByText('* Bull: 2 points taken on Thu 12 Nov.');
+  const marked = screen.getAllByRole('row').filter((row) => row.textContent?.includes('*, see below the table'));
+  expect(marked.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Bull']);
+  expect(await screen.findByRole('columnheader', { name: 'Player' })).toBeTruthy();
 });
 
 it('results say what was decided, where there is no score; a night without any is left out', () => {
@@ -94,7 +128,7 @@ it('results say what was decided, where there is no score; a night without any i
 it('shows all teams and all results of a large division, in slides of so many as can be read', () => {
   const many = Array.from({ length: 26 }, (_, at) => ({ ...teams[0]!, id: `t${at}`, name: `Team ${at}` }));
   const night = day('2026-11-12', ...many.slice(0, 9).map(({ name, id }) => fixture(id, name)));
-  const slides = slidesOf({ ...home([night], [night]), teams: many } as unknown as Home, () => 0);
+  const slides = slidesOf({ ...home([night], [night]), teams: many } as unknown as Home, () => 0, today());
   const shown = (kind: string) => slides.filter((slide) => slide.kind === kind);
   expect(shown('table').map((slide) => slide.teams.length)).toEqual([9, 9, 8]);
   expect(shown('table').flatMap((slide) => slide.teams)).toEqual(many);
