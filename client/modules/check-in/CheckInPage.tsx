@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { sidesSortedByName } from '#rules/tournament/sides.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,6 +30,7 @@ const isIt = ({ name, players }: Side, words: string) =>
 export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Props) {
   const { sides, checkIn, date, season, address } = tournament;
   const [typed, type] = useState('');
+  useRestoreFocusAfterBusy(!!saving);
   const words = nameKey(typed);
   const shown = sidesSortedByName(sides).filter((side) => isIt(side, words));
   const isHere = ({ id }: Side) => (saving?.sideId === id ? saving.isHere : checkIn.here.includes(id));

@@ -1,4 +1,5 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { photoKinds, photoSizeFault, byteSizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -16,20 +17,28 @@ interface Props {
 /** Takes or chooses a photo, shows it, and uploads it. */
 export function PhotoChooser({ photoOf, hasOwn, onAdded }: Props) {
   const { chosen, isPreparing, choose, putAway, send } = usePhotoUpload(photoOf, onAdded);
-  if (isPreparing)
-    return (
-      <p className="ink-3 t-13 anywhere" role="status">
-        Making the photo ready …
-      </p>
-    );
-  if (chosen) return <PhotoPreview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
+  const place = useRef<HTMLDivElement>(null);
+  // Each step has buttons of its own: whoever pressed one that is gone goes on here.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isPreparing, chosen]);
   return (
-    <div className="grid gap-8">
-      <div className="flex wrap gap-8">
-        <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
-        <Picker icon="picture" text="Choose a photo" onChoose={choose} />
-      </div>
-      {hasOwn && <p className="ink-3 t-13 anywhere">Another photo replaces yours.</p>}
+    <div ref={place} role="group" aria-label="Add a photo" tabIndex={-1}>
+      {isPreparing ? (
+        <p className="ink-3 t-13 anywhere" role="status">
+          Making the photo ready …
+        </p>
+      ) : chosen ? (
+        <PhotoPreview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />
+      ) : (
+        <div className="grid gap-8">
+          <div className="flex wrap gap-8">
+            <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
+            <Picker icon="picture" text="Choose a photo" onChoose={choose} />
+          </div>
+          {hasOwn && <p className="ink-3 t-13 anywhere">Another photo replaces yours.</p>}
+        </div>
+      )}
     </div>
   );
 }

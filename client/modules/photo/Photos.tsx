@@ -1,18 +1,21 @@
 import { Suspense, useState } from 'react';
 import { byteSizeText, thumbnailHeight } from '#rules/basics/photo.ts';
-import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
+import { useDeletePhotoMutation, type ShownPhotoFragment } from '../../generated/desk.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
 import { photoAddress } from './picture.ts';
 import type { PhotoOf } from './use-photo-upload.ts';
+import { usePhotos } from './use-photos.ts';
 
 const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo');
 
@@ -20,10 +23,9 @@ const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo'
 export default function Photos({ kind, id }: PhotoOf) {
   const can = useCan();
   const { accountId } = useActor();
-  const { data, error, refetch } = usePhotosQuery({ variables: { id, isFixture: kind === 'fixture' } });
+  const { photos, isKnown, error, refetch } = usePhotos({ kind, id });
   const [said, say] = useState('');
   const [viewed, view] = useState<number>();
-  const photos = (data?.fixture ?? data?.tournament)?.photos ?? [];
   const fixtureId = kind === 'fixture' ? id : null;
   const seesAll = can('photo.view', { accountId: '', fixtureId });
   const isOwn = (photo: ShownPhotoFragment) => photo.accountId === accountId;
@@ -53,7 +55,7 @@ export default function Photos({ kind, id }: PhotoOf) {
             ))}
           </ul>
         )}
-        {data && !photos.length && (
+        {isKnown && !photos.length && (
           <p className="ink-3 t-13 anywhere">{seesAll ? 'There are no photos yet.' : 'You have added no photo yet.'}</p>
         )}
         {can('photo.upload') && (
@@ -63,9 +65,8 @@ export default function Photos({ kind, id }: PhotoOf) {
             onAdded={() => done('The photo was added.')}
           />
         )}
-        <p role="status" className="ink-2 t-13 unless-empty">
-          {said}
-        </p>
+        {/* Anew with each photo that comes or goes: whoever pressed a button of one that is gone is led here. */}
+        <Told key={photos.length} text={said} className="ink-2 t-13 unless-empty" />
       </div>
       {viewed !== undefined && (
         <Suspense fallback={null}>
@@ -87,6 +88,7 @@ interface ThumbnailProps {
 function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
   const [deletePhoto, { loading }] = useDeletePhotoMutation();
   const { failure: fault, run } = useCommand();
+  useRestoreFocusAfterBusy(loading);
   const { id, version, author, fileSize } = photo;
   const whose = isOwn ? 'your photo' : `the photo by ${author}`;
   async function askToDelete() {

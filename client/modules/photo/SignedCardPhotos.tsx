@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
-import { usePhotosQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { photoAddress } from './picture.ts';
 import styles from './SignedCardPhotos.module.css';
+import { usePhotos } from './use-photos.ts';
 
 const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo');
 
@@ -14,10 +14,9 @@ const times = 4;
 
 /** The photos of a fixture's signed card, shown beside what is decided by them, or why not; nothing if there are none. */
 export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
-  const { data, error, refetch } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
+  const { photos, isKnown, error, refetch } = usePhotos({ kind: 'fixture', id: fixtureId });
   const [viewed, view] = useState<number>();
-  const photos = data?.fixture?.photos ?? [];
-  if (error && !data)
+  if (error && !isKnown)
     return <Refusal of={failureOf(error)} what="Photos of the signed card could not be loaded." again={refetch} />;
   if (!photos.length) return null;
   return (

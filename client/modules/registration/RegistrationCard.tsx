@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
@@ -12,6 +13,7 @@ import {
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { useEachMinute } from '../../lib/today.ts';
 import { askFirst } from '../../lib/page/question.ts';
+import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
@@ -39,6 +41,8 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   const { season, registration, own, error, again, isBusy, failure, told, enter, withdraw } = useRegistration(id);
   const actor = useActor();
   const { pathname } = useLocation();
+  const said = useRef<HTMLDivElement>(null);
+  useRestoreFocusAfterBusy(isBusy, said);
   const closed = useEachMinute(() => (registration ? closedNow(registration) : undefined));
   if (error)
     return (
@@ -59,9 +63,9 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   async function leave() {
     const question = {
       title: 'Withdraw?',
-      text: `${mine!.name} will not play. Who waits first moves up; whoever signs up again stands at the end.`,
+      text: withdrawalText(mine!, !!closed),
       action: 'Withdraw',
-      keep: 'Stay in',
+      keep: mine!.state === 'waiting' ? 'Go on waiting' : 'Stay in',
     };
     if (await askFirst(question)) void withdraw();
   }
@@ -82,7 +86,12 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   return (
     <>
       {mine && own.movedUp && !isOnlyShown && (
-        <div role="status" className={`${styles.moved} row wrap gap-12 p-14-16 r-2 bg-win-soft anywhere`}>
+        <div
+          ref={said}
+          role="status"
+          tabIndex={-1}
+          className={`${styles.moved} row wrap gap-12 p-14-16 r-2 bg-win-soft anywhere`}
+        >
           <Icon name="check" size={28} />
           <p>
             <b className="block t-18 heavy">{mine.state === 'unconfirmed' ? 'You have a place' : 'You are in'}</b>
@@ -98,13 +107,15 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
             {!closed && placesInWords(registration.placesLeft, registration.limit)}
           </p>
           {told && !mine && (
-            <p role="status" className="p-12-14 r-2 bg-warn-soft ink">
+            <div ref={said} role="status" tabIndex={-1} className="p-12-14 r-2 bg-warn-soft ink">
               {told}
-            </p>
+            </div>
           )}
           {mine && !own.movedUp && !isOnlyShown && (
             <div
+              ref={said}
               role="status"
+              tabIndex={-1}
               className={`row wrap between gap-8-16 p-12-14 r-2 anywhere ${isCertain ? 'bg-win-soft' : 'bg-warn-soft'}`}
             >
               <b>{ownEntryWords(mine.name, { ...mine, isClaim: own.isClaim })}</b>
@@ -119,6 +130,17 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
     </>
   );
 }
+
+/** What comes of withdrawing: a place that becomes free, and whether there is a way back. */
+const withdrawalText = ({ name, state }: Registering['entries'][number], isClosed: boolean): string =>
+  [
+    state === 'waiting'
+      ? `${name} will not wait for a place any more.`
+      : `${name} will not play. Who waits first moves up.`,
+    isClosed
+      ? 'Registration is closed: only whoever runs the evening can enter them again.'
+      : 'Whoever signs up again stands at the end.',
+  ].join(' ');
 
 const Until = ({ registration, season }: { registration: Registering; season: SeasonDates | null | undefined }) =>
   registration.closes ? (

@@ -8,6 +8,8 @@ import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { newRecord, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
 import * as features from '../feature/feature.service.ts';
 import { encodePhoto, shrinkPhoto, type Encoded } from './picture.service.ts';
 import { Photo } from './photo.entity.ts';
@@ -87,7 +89,18 @@ export async function addOrReplaceOwn(
     );
   const photo = own ?? newRecord(ctx, Photo, { fixtureId: null, tournamentId: null, ...of, accountId });
   const file = { fileName: plainName(name), fileSize: bytes.length, contentType, bytes };
+  await publishChange(ctx, photo);
   return save(ctx, Object.assign(photo, file), own?.updated);
+}
+
+/** Says that something of the season changed, and nothing of the photo: pages ask again for what they may see. */
+async function publishChange(ctx: Context, { fixtureId, tournamentId }: Photo): Promise<void> {
+  const [entity, id] = fixtureId ? [Fixture, fixtureId] : [Tournament, tournamentId!];
+  const { seasonId } = await ctx.db.findOneOrFail<Fixture | Tournament>(entity, {
+    where: { id },
+    select: { id: true, seasonId: true },
+  });
+  ctx.publish({ type: 'Season', id: seasonId });
 }
 
 /** A file name cut to the stored length; its extension is kept. */
@@ -108,5 +121,6 @@ export const remove = (ctx: Context, id: string, version?: Date | null, of: Part
     if (!photo) throw notFoundError('The photo');
     authorize(ctx, 'photo.delete', photo);
     if (version) await refuseStale(ctx, photo, version);
+    await publishChange(ctx, photo);
     return softDelete(ctx, Object.assign(photo, { bytes: Buffer.alloc(0) }), photo.updated);
   });

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import * as photos from '../../../server/modules/photo/photo.service.ts';
 import { someoneWith } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { aPicture } from '../../support/browser/pictures.ts';
+import { listening, watcher } from '../../support/makers/live.ts';
 import { aLeague, aPhoto, aTournament } from '../../support/makers/makers.ts';
+import { sendForm } from '../../support/server/form.ts';
+import { ask } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { countQueries } from '../../support/server/query-counter.ts';
 
 let app: TestApp;
@@ -42,4 +47,26 @@ it('are found by what they are of, without their bytes, and only by who may see 
   expect((await ids(someoneWith('manageTournaments'), 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
   const ctx = await app.ctx(someoneWith('manageGames'));
   expect(await countQueries(app.ports.database, () => photos.visibleBySubject(ctx, 'fixtureId'))).toBe(0);
+});
+
+it('the news of a season tell that one came, was replaced or went, and nothing of it', async () => {
+  const { fixture, season } = await aLeague(app);
+  const { cookie, account } = await signIn(app, { access: ['uploadPhotos'] });
+  const bytes = await aPicture(400, 300).jpeg().toBuffer();
+  const add = () =>
+    sendForm(app, '/api/Scores/Photo', { fields: { id: fixture.id }, file: { bytes, name: 'card.jpg' }, cookie });
+  const anybody = watcher(await listening(app));
+  const query = 'subscription ($seasonId: ID!) { divisionDataChanged(seasonId: $seasonId) }';
+  const news = anybody.follow<object>(query, { seasonId: season.id });
+  await news.at(0);
+  await add();
+  await news.at(1);
+  await add();
+  await news.at(2);
+  const seen = await photos.visibleBySubject(await app.ctx(someoneWith('viewAnyPhoto')), 'fixtureId', [fixture.id]);
+  const [own] = seen.get(fixture.id)!;
+  expect(own!.accountId).toBe(account.id);
+  await ask(app, 'mutation ($id: ID!) { deletePhoto(id: $id) }', { id: own!.id }, cookie);
+  expect((await news.at(3)).data).toEqual({ divisionDataChanged: season.id });
+  await anybody.close();
 });

@@ -1,5 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
 import { askFirst } from '../../../lib/page/question.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +19,10 @@ const namesInWords = (names: readonly string[]) =>
  */
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
   const { sides, checkIn } = tournament;
-  const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(tournament);
+  const desk = useCheckInDesk(tournament);
+  const { link, told, failure, isBusy, open, close, markOthers } = desk;
+  const done = useRef<HTMLParagraphElement>(null);
+  useRestoreFocusAfterBusy(isBusy, done);
   const { isCopied, copy } = useCopying(link ?? '');
   const others = sides.filter((side) => !checkIn.here.includes(side.id) && !side.noShow).map(({ name }) => name);
   const isHere = sides.filter((side) => checkIn.here.includes(side.id)).length;
@@ -48,11 +53,19 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
     <Card title="Check-in" aside={`${isHere} of ${sides.length} checked in`}>
       <div className="grid gap-12 p-14-16 t-14">
         {told && (
-          <p role="status" className={styles.told}>
+          <p ref={done} role="status" tabIndex={-1} className={styles.told}>
             {told}
           </p>
         )}
         <Refusal of={failure} />
+        {checkIn.isOpen && !link && !desk.unread && (
+          <p role="status" className="ink-2">
+            Loading the code
+          </p>
+        )}
+        {checkIn.isOpen && desk.unread && (
+          <Refusal what="The code could not be loaded." of={desk.unread} again={desk.again} />
+        )}
         {checkIn.isOpen && link && (
           <div className="flex wrap gap-16">
             <QRCodeSVG

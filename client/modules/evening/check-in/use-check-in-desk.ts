@@ -6,6 +6,7 @@ import {
   OpenTournamentCheckInDocument,
   TournamentCheckInSecretDocument,
 } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 import type { Evening } from '../evening.ts';
 
@@ -14,7 +15,7 @@ export function useCheckInDesk({ id, version, checkIn: { isOpen } }: Pick<Evenin
   const client = useApolloClient();
   // Never kept on the device: whoever has the secret may check people in.
   const asked = isOpen ? ({ variables: { id }, fetchPolicy: 'no-cache' } as const) : skipToken;
-  const { data, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
+  const { data, error, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
   const secret = data?.tournamentCheckInSecret;
   useDidUpdate(() => {
     if (isOpen) void refetch().catch(() => undefined);
@@ -27,6 +28,8 @@ export function useCheckInDesk({ id, version, checkIn: { isOpen } }: Pick<Evenin
 
   return {
     ...state,
+    unread: error && !data ? failureOf(error) : undefined,
+    again: () => void refetch().catch(() => undefined),
     link: secret ? `${location.origin}/check-in/${id}#${secret}` : undefined,
     open: (isAnew: boolean) =>
       void run(async () => {

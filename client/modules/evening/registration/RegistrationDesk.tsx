@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { plural } from '#rules/basics/plural.ts';
 import { entryStateWords, placesInWords } from '#rules/tournament/registration/registration-words.ts';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { formatDayAndTime } from '../../../lib/instant.ts';
+import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useEachMinute } from '../../../lib/today.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,6 +27,8 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   const desk = useRegistrationDesk(id);
   const editing = useDialogs();
   const { registration, entries, isBusy, failure, done, answer, onDone } = desk;
+  const said = useRef<HTMLDivElement>(null);
+  useRestoreFocusAfterBusy(isBusy, said);
   const edit = () =>
     editing.open(changeRules({ tournamentId: id, isNew: !registration, day: tournament.date, onTold: onDone }));
   if (!desk.isLoaded)
@@ -45,7 +49,12 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   const told = (
     <>
       {done && (
-        <div role="status" className="row wrap gap-8-16 between p-12-14 r-2 bg-win-soft ink anywhere">
+        <div
+          ref={said}
+          role="status"
+          tabIndex={-1}
+          className="row wrap gap-8-16 between p-12-14 r-2 bg-win-soft ink anywhere"
+        >
           <span>{done.text}</span>
           {done.undo && (
             <Button disabled={isBusy} onClick={done.undo}>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import type { Evening, EveningMatch } from '../../evening/evening.ts';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { PlayerChoices } from './PlayerChoices.tsx';
@@ -29,7 +30,8 @@ export default function NightMatchDialog({
   const teams = { home: tournament.host ?? 'Host', away: tournament.opponent ?? 'Opponent' };
   const size = match.format.playerCount;
   const client = useApolloClient();
-  const { choices } = useNightPlayers(tournament, { seasonId, playersPerSide: size, exceptMatchId: match.id });
+  const asked = { seasonId, playersPerSide: size, exceptMatchId: match.id };
+  const { choices, isKnown, failure, again } = useNightPlayers(tournament, asked);
   const named = `${match.sideA?.name ?? 'nobody'} v ${match.sideB?.name ?? 'nobody'}`;
   /** The present players can still be chosen, whatever team they are in now. */
   const withOwn = (side: SideName, read: ReadNightMatch | undefined): NightChoice[] => [
@@ -67,7 +69,13 @@ export default function NightMatchDialog({
       refusals={{ save: 'Could not save tournament details', remove: 'Could not save tournament details' }}
       onClose={onClose}
     >
-      {fields && (
+      <Refusal what="The players could not be loaded." of={failure} again={again} />
+      {fields && !isKnown && !failure && (
+        <p role="status" className="ink-2 t-14">
+          Loading the players
+        </p>
+      )}
+      {fields && isKnown && (
         <div className="grid halves gap-16">
           {(['home', 'away'] as const).map((side) => (
             <div className="grid content-start gap-12" key={side}>

@@ -80,7 +80,8 @@ export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed
 
 const columns = ['sides', 'round', 'plan', 'checkInSecret', 'registration', 'oneEighties', 'over100Checkouts'] as const;
 
-const content = (tournament: Tournament) => JSON.stringify(columns.map((column) => tournament[column]));
+const content = (tournament: Pick<Tournament, (typeof columns)[number]>) =>
+  JSON.stringify(columns.map((column) => tournament[column]));
 
 const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
   const values = JSON.parse(was) as unknown[];

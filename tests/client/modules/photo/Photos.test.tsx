@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import Photos from '../../../../client/modules/photo/Photos.tsx';
 import SignedCardPhotos from '../../../../client/modules/photo/SignedCardPhotos.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire } from '../../../support/client/render.tsx';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const aPhoto = (id: string, accountId: string, author: string) =>
   wire('Photo', {
@@ -15,10 +16,11 @@ const aPhoto = (id: string, accountId: string, author: string) =>
     created: '2026-11-19T22:00:00.000Z',
     fileSize: 2048,
   });
+const season = wire('Season', { id: 's1' });
 const photos = [aPhoto('own', 'p1', 'Denise Marlow'), aPhoto('other', 'p2', 'Joanne Tibbs')];
 
 const show = (access: AccessFlag[], list = photos, kind: 'fixture' | 'tournament' = 'fixture') => {
-  const record = wire(kind === 'fixture' ? 'Fixture' : 'Tournament', { id: 'f1', photos: list });
+  const record = wire(kind === 'fixture' ? 'Fixture' : 'Tournament', { id: 'f1', season, photos: list });
   return draw(<Photos kind={kind} id="f1" />, {
     answers: { Frame: aFrame({ me: aPerson({ access }) }), Photos: { [kind]: record } },
   });
@@ -50,6 +52,33 @@ describe('the photos of a card', () => {
     show(['uploadPhotos'], []);
     await screen.findByText('You have added no photo yet.');
     expect(screen.getByLabelText('Choose a photo').getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
+  });
+
+  it('that others add are there by themselves; whoever deletes one is led to what was done', async () => {
+    let shown = [photos[0]!];
+    const held = heldBack({ divisionDataChanged: 's1' });
+    const { asked } = draw(<Photos kind="fixture" id="f1" />, {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['uploadPhotos', 'viewAnyPhoto'] }) }),
+        Photos: () => ({ fixture: wire('Fixture', { id: 'f1', season, photos: shown }) }),
+        SeasonNews: held.answer,
+        DeletePhoto: () => {
+          shown = shown.slice(1);
+          return { deletePhoto: true };
+        },
+      },
+    });
+    await waitFor(() => {
+      tickClock(2_500);
+      expect(asked.find(({ name }) => name === 'SeasonNews')?.variables).toEqual({ seasonId: 's1' });
+    });
+    shown = photos;
+    await held.letGo();
+    await screen.findByRole('button', { name: 'Look at the photo by Joanne Tibbs' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete your photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the photo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Look at your photo' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The photo was deleted.'));
   });
 
   it('say why they cannot be shown', async () => {
@@ -100,7 +129,7 @@ describe('a photo that is uploaded', () => {
 
 it('photos of a signed card that could not be loaded are not silently missing', async () => {
   let isAway = true;
-  const fixture = wire('Fixture', { id: 'f1', photos });
+  const fixture = wire('Fixture', { id: 'f1', season, photos });
   draw(<SignedCardPhotos fixtureId="f1" />, {
     answers: { Photos: () => (isAway ? refusal('UNAVAILABLE', 'Not now.') : { fixture }) },
   });

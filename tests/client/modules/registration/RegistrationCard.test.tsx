@@ -162,6 +162,41 @@ it('asks before withdrawing', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('You are not on the list.');
 });
 
+it.each<[Registering['entries'][number]['state'], boolean, string]>([
+  ['confirmed', true, 'Ann will not play. Who waits first moves up. Whoever signs up again stands at the end.'],
+  ['waiting', true, 'Ann will not wait for a place any more. Whoever signs up again stands at the end.'],
+  [
+    'unconfirmed',
+    false,
+    'Ann will not play. Who waits first moves up. Registration is closed: only whoever runs the evening can enter them again.',
+  ],
+])('says what comes of withdrawing: %s, registration open: %s', async (state, isOpen, text) => {
+  show({ mine: own({ entry: entry('Ann', state) }), registration: { isOpen } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(text);
+  await userEvent.click(screen.getByRole('button', { name: /^(Stay in|Go on waiting)$/ }));
+});
+
+it('whoever has withdrawn is led to what was done', async () => {
+  let mine = own({ entry: entry('Ann') });
+  show({
+    answers: {
+      Registration: () => ({
+        tournament: wire('Tournament', { id: 't1', season: null, registration: aRegistration() }),
+        ownTournamentEntry: mine,
+      }),
+      WithdrawFromTournament: () => {
+        mine = own();
+        return { withdrawFromTournament: wire('TournamentOutcome', { messages: ['Ann withdrew.'], warnings: [] }) };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(/^Ann will not play/);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann withdrew.'));
+});
+
 it('says when it could not be loaded, and tries again', async () => {
   let times = 0;
   show({ answers: { Registration: () => ((times += 1), new Error('Failed to fetch')) } });

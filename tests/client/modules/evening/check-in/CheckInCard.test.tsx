@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import CheckInCard from '../../../../../client/modules/evening/check-in/CheckInCard.tsx';
@@ -104,4 +104,38 @@ it('says why something was refused', async () => {
   show({ isOpen: false, here: ['Ann'] }, { OpenTournamentCheckIn: refusal('FORBIDDEN', 'You may not do that.') });
   await press('Open check-in');
   expect((await screen.findByRole('alert')).textContent).toContain('You may not do that.');
+});
+
+it('says why there is no code, and asks for it again; whoever closes it is led to what was done', async () => {
+  let isAway = true;
+  function Desk() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <p onPointerMove={() => setOpen(false)}>Hear of it</p>
+        <CheckInCard tournament={aTournament({ version: String(isOpen), checkIn: { isOpen, here: [] } })} />
+      </>
+    );
+  }
+  draw(<Desk />, {
+    answers: {
+      TournamentCheckInSecret: () =>
+        isAway ? new TypeError('Failed to fetch') : { tournamentCheckInSecret: 'the-secret' },
+      CloseTournamentCheckIn: async () => {
+        await screen
+          .findByRole('button', { name: 'Close check-in', hidden: true })
+          .then((button) => waitFor(() => expect(button).toHaveProperty('disabled', true)));
+        fireEvent.pointerMove(screen.getByText('Hear of it'));
+        return { closeTournamentCheckIn: done('Check-in is closed.') };
+      },
+    },
+  });
+  screen.getByText('Loading the code');
+  await screen.findByText(/The code could not be loaded/);
+  isAway = false;
+  await press('Try again');
+  await screen.findByRole('link', { name: /#the-secret$/ });
+  await press('Close check-in');
+  await screen.findByRole('button', { name: 'Open check-in' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Check-in is closed.'));
 });

@@ -191,7 +191,7 @@ describe('the master draw', () => {
 });
 
 describe('a match of the master draw', () => {
-  const open = () =>
+  const open = (other: Answers = {}) =>
     draw(
       <NightMatchDialog
         tournament={aNight({ rounds: matches })}
@@ -199,8 +199,20 @@ describe('a match of the master draw', () => {
         match={{ ...aMatch('Ann', 'Dee'), id: 'Ann-Dee' }}
         onClose={onClose}
       />,
-      { answers },
+      { answers: { ...answers, ...other } },
     );
+
+  it('offers nobody before the players are there, and says why they are not', async () => {
+    let isAway = true;
+    const squads = answers.SeasonSquads as Record<string, unknown>;
+    open({ SeasonSquads: () => (isAway ? new TypeError('Failed to fetch') : squads) });
+    await screen.findByText(/The players could not be loaded/);
+    await screen.findByRole('button', { name: 'Delete match' });
+    expect(screen.queryByRole('combobox', { name: 'Bell' })).toBeNull();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await texts('Bell')).toEqual(['Choose', 'Dee', 'Eve', 'Fay']));
+  });
 
   it('is played by somebody else, whatever was scored meanwhile', async () => {
     const shown = open();
