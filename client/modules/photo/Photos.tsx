@@ -34,7 +34,7 @@ export default function Photos({ kind, id }: PhotoOf) {
     say(what);
     again();
   }
-  if (!can('photo.upload') && !error && !photos.length) return null;
+  if (!can('photo.upload') && !error && !photos.length && !said) return null;
   return (
     <Card title="Photos">
       <div className={styles.photos}>
