@@ -4,7 +4,7 @@ import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { ownOrDimMark, type Followed } from '../../ui/tables/own-or-dim-mark.ts';
 import { signedText } from '../../ui/tables/signed.ts';
-import { SettledLines, SettledMark } from '../../ui/tables/Settled.tsx';
+import { SettledLines } from '../../ui/tables/SettledLines.tsx';
 import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
@@ -164,6 +164,17 @@ const Legend = ({ zones }: { zones: readonly Zone[] }) => (
       </li>
     ))}
   </ul>
+);
+
+/** Says that there is a line about the team below the table. */
+const SettledMark = () => (
+  <>
+    {'\u2060'}
+    <span className="warn bold">
+      <span aria-hidden="true">*</span>
+      <span className="vh">, see below the table</span>
+    </span>
+  </>
 );
 
 const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({

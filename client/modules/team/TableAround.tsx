@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
-import { SettledLines, SettledMark } from '../../ui/tables/Settled.tsx';
+import { SettledLines } from '../../ui/tables/SettledLines.tsx';
 import { signedText } from '../../ui/tables/signed.ts';
 import styles from './TableAround.module.css';
 
@@ -50,10 +50,12 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
                 <Link className="cover ink t-15 semi" to={path}>
                   {name}
                 </Link>
-                {remarks.length > 0 && <SettledMark />}
               </th>
               <td>{played}</td>
-              <td className={`${styles.points} ink t-row heavy`}>{points}</td>
+              <td className={`${styles.points} ink t-row heavy`}>
+                {points}
+                {remarks.length > 0 && '*'}
+              </td>
               <td>{signedText(difference)}</td>
             </tr>
           ))}

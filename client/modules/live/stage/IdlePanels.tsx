@@ -1,6 +1,6 @@
 import { useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { FormGuide } from '../../../ui/tables/FormGuide.tsx';
-import { SettledLines, SettledMark } from '../../../ui/tables/Settled.tsx';
+import { SettledLines } from '../../../ui/tables/SettledLines.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import styles from './IdleScreen.module.css';
 import type { Slide } from './slides.ts';
@@ -60,7 +60,7 @@ export function IdleTable({ slide: { name, teams, season } }: { slide: Slide }) 
               </td>
               <td className={`${styles.points} board-ink one-line`}>
                 {team.points}
-                {team.remarks.length > 0 && <SettledMark />}
+                {team.remarks.length > 0 && '*'}
               </td>
             </tr>
           ))}
