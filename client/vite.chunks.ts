@@ -52,7 +52,7 @@ export function sharedChunks() {
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
    * Uploads, commands and those that others are quicker than or that ask first, all teams, news of a captain's cards,
-   * players' words, browser names, boards that stay lit, what is typed, kept and copied, subscribing to messages,
+   * players' words, browser names, boards that stay lit, where the focus was, what is typed, kept and copied, subscribing to messages,
    * suggestions, boxes to search in, lists put in order, answers that cannot be read: who reads the league does without.
    */
   const isOfDesks = isOneOf(
@@ -71,6 +71,7 @@ export function sharedChunks() {
     ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-undo-restoration', 'push'].map((of) => `lib/device/${of}`),
     ...[
       'lib/page/leaving',
+      'lib/page/use-restore-focus-after-busy',
       'ui/Told',
       'ui/Restored',
       'ui/share/copy',

@@ -61,6 +61,10 @@ export const dayThatCounts = (
 export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
 
+/** Whether a fixture has its result, and nothing of it is still to be played. */
+export const hasAllResults = ({ homeScore, unfinished }: { homeScore: number | null; unfinished: boolean }): boolean =>
+  homeScore !== null && !unfinished;
+
 /** Whether the league has decided the fixture and nothing of its card counts, postponed or not (settled.md 2). */
 export const isDecidedIgnoringCard = (fixture: Decided): boolean =>
   !!fixture.decision && isPostponedOrOverruled(fixture);

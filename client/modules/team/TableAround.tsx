@@ -52,10 +52,7 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
                 </Link>
               </th>
               <td>{played}</td>
-              <td className={`${styles.points} ink t-row heavy`}>
-                {points}
-                {remarks.length > 0 && '*'}
-              </td>
+              <td className={`${styles.points} ink t-row heavy`}>{remarks.length ? `${points}*` : points}</td>
               <td>{signedText(difference)}</td>
             </tr>
           ))}

@@ -1,6 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
-import { isPlayed } from '../watch/next-and-last-night.ts';
+import { hasAllResults, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import type { FixtureDayFragment, HomeQuery } from '../../../generated/graphql.ts';
 
 type Home = HomeQuery['home'][number];
@@ -53,7 +52,7 @@ const nextNight = (nights: readonly Night[]): Night | undefined =>
   nights
     .map(({ date, fixtures }) => ({
       date,
-      fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one) && !isPlayed(one)),
+      fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one) && !hasAllResults(one)),
     }))
     .find(({ fixtures }) => fixtures.length > 0);
 

@@ -1,7 +1,7 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import type { HomeQuery } from '../../../generated/graphql.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { hasAllResults, isPostponedOrOverruled } from '#rules/card/settled.ts';
 
 type Home = HomeQuery['home'][number];
 type Season = Home['season'];
@@ -29,15 +29,9 @@ const fixturesOf = ({ fixtures }: Pick<AheadDay, 'fixtures'>) =>
 
 const tournamentsOf = ({ tournamentFixtures }: AheadDay) => tournamentFixtures.filter(({ proposed }) => !proposed);
 
-/** Whether a fixture has all its results. */
-export const isPlayed = ({
-  homeScore,
-  unfinished,
-}: Pick<AheadDay['fixtures'][number], 'homeScore' | 'unfinished'>): boolean => homeScore !== null && !unfinished;
-
 /** Whether everything of a day has a result. */
 const isDone = (day: AheadDay): boolean =>
-  fixturesOf(day).every(isPlayed) && tournamentsOf(day).every(({ unfinished }) => !unfinished);
+  fixturesOf(day).every(hasAllResults) && tournamentsOf(day).every(({ unfinished }) => !unfinished);
 
 /** The next night of any season, and the last one with fixtures; today counts as last once it has all its results. */
 export function nextAndLastNight(
