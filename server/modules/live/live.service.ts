@@ -23,7 +23,7 @@ import { longestListed, mostRecordsListed } from './in-play.service.ts';
 export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
 
 /** Whether it is listed as being played: practice is not (live.md 11.4). */
-const isListed = (record: Sayg | Tournament): boolean => record instanceof Tournament || !!record.tournamentMatchId;
+const isListedAsPlayed = (record: Sayg | Tournament): boolean => record instanceof Tournament || !!record.tournamentMatchId;
 
 const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
@@ -105,7 +105,7 @@ export async function sendToFollowers(ctx: Context, { data, origin, socketId, ..
     bytes,
     time: ctx.now().getTime(),
     userName: ctx.actor.name || null,
-    isListed: isListed(record),
+    isListed: isListedAsPlayed(record),
     // A socket stays the publisher when its scorer also publishes over HTTP.
     ...(socketId && { socketId }),
     ...(origin && { origin }),
@@ -173,7 +173,7 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygStates.saygOfEvent(event);
-      saved('Sayg', sayg, { isListed: isListed(sayg), origin: event.origin });
+      saved('Sayg', sayg, { isListed: isListedAsPlayed(sayg), origin: event.origin });
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin, data }) => {
       const isListed = !(data as TournamentChange | undefined)?.isOfRegistration;
