@@ -1,4 +1,5 @@
 import { listInWords } from '../basics/list-in-words.ts';
+import { plural } from '../basics/plural.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { Standing } from './standing.ts';
 
@@ -16,9 +17,9 @@ export interface StandingWords {
 export type Night = 'before' | 'tonight' | 'over';
 
 const neither: Record<Night, string> = {
-  before: 'Neither side, enter it on the night',
-  tonight: 'Neither side, enter it tonight',
-  over: 'Neither side, although the night is over',
+  before: 'Neither team has; enter it on the night',
+  tonight: 'Neither team has; enter it tonight',
+  over: 'Neither team has, although the night is over',
 };
 
 interface About {
@@ -30,7 +31,7 @@ interface About {
 
 /** The words for a state, the same wherever it is shown (league.md 13.7). */
 export function cardStandingWords(
-  { state, own, enteredBy, by, score, differs }: Omit<Standing, 'at'>,
+  { state, own, enteredBy, by, score, differs, progress }: Omit<Standing, 'at'>,
   { teams, night, savedAtText: when }: About,
 ): StandingWords {
   const scored = score ? `${score.home}–${score.away}` : undefined;
@@ -44,10 +45,17 @@ export function cardStandingWords(
     const places = differs?.length ? ` in ${listInWords(differs)}` : '';
     return { tone: 'warning', title: `The two cards differ${places}`, about: 'The secretary decides' };
   }
+  const [home, away, of] = [progress?.home ?? 0, progress?.away ?? 0, plural(progress?.of ?? 0, 'match', 'matches')];
+  if (state === 'entering') {
+    const about = `${teams.home} ${home}, ${teams.away} ${away} of ${of}`;
+    return { tone: 'waiting', title: 'Both cards are being entered', about };
+  }
   if (!enteredBy) return { tone: 'plain', title: 'Nothing entered yet', about: neither[night] };
   const other = teams[enteredBy === 'home' ? 'away' : 'home'];
   if (enteredBy === own) return { tone: 'waiting', title: `Draft saved, waiting for ${other}`, about: who };
-  const title = `${teams[enteredBy]} has entered ${scored ?? 'the card'}`;
+  const isWhole = !progress || progress[enteredBy] === progress.of;
+  const what = isWhole ? (scored ?? 'the card') : scoredText(`${progress[enteredBy]} of ${of}`, scored);
+  const title = `${teams[enteredBy]} has entered ${what}`;
   return { tone: 'news', title, about: own ? who : `${who}; waiting for ${other}` };
 }
 

@@ -5,14 +5,7 @@ import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
 import { cardWarningsAndBreaches } from './card-warnings.ts';
 import { matchNames } from './match-names.ts';
-import { hasScoreOrGivenMatch, playersOnCard, resultOf, type Card } from './scorecard.ts';
-
-/** The places of the matches that nobody has won yet. */
-const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
-  formats.flatMap((format, index) => {
-    const match = card.matches[index];
-    return format.numberOfLegs && !(match && resultOf(match, format)) ? [index] : [];
-  });
+import { hasScoreOrGivenMatch, openMatches, playersOnCard, type Card } from './scorecard.ts';
 
 /** Whether every match of the card has been won by somebody. */
 export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolean =>

@@ -151,6 +151,13 @@ export const resultOf = (
   format: MatchLegs,
 ): MatchResult | null => given?.to ?? matchResult(homeScore, awayScore, format);
 
+/** The places of the matches that have no result yet. */
+export const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
+  formats.flatMap((format, index) => {
+    const match = card.matches[index];
+    return format.numberOfLegs && !(match && resultOf(match, format)) ? [index] : [];
+  });
+
 /**
  * Whether the match is complete enough to go on to the next: somebody on each side, be they fewer than the format asks
  * for, and a result; or given to a side.

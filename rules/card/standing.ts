@@ -1,3 +1,4 @@
+import { isSameJson } from '../basics/rebase.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
@@ -6,11 +7,14 @@ import type { Fixture } from './fixture.ts';
 import { highVisitNamePlural } from './extras.ts';
 import { isPostponedOrOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
-import { cardUnlessBlank, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
-import { draftsAgree, draftsDiffer, draftDifferences } from './submission.ts';
+import { cardUnlessBlank, cardTotal, openMatches, type Card, type FixtureScore } from './scorecard.ts';
+import { draftsAgree, draftsDiffer, draftDifferences, type Differences } from './submission.ts';
 
-/** How far a card has got: nobody has entered it, one team has, both have and differ or say the same, or it is published. */
-export const cardStates = ['nothing', 'entered', 'different', 'same', 'published'] as const;
+/**
+ * How far a card has got: nobody has entered it, one team has, both are at it, both have and differ or say the same, or
+ * it is published.
+ */
+export const cardStates = ['nothing', 'entered', 'entering', 'different', 'same', 'published'] as const;
 export type CardState = (typeof cardStates)[number];
 
 /** Where the card of a fixture stands, as far as its reader may know (league.md 13.7). */
@@ -27,6 +31,8 @@ export interface Standing {
   score: FixtureScore | null;
   /** Where the two cards differ: "S3", "the 180s"; null when the reader may not know. */
   differs: string[] | null;
+  /** How many matches have a result on the card of each team, and of how many; null where none waits to be published. */
+  progress: (Record<SideName, number> & { of: number }) | null;
 }
 
 /** A card as somebody saved it. */
@@ -52,7 +58,7 @@ export interface Reader {
 
 /**
  * How far the card of a fixture has got, from the published card and the two drafts, whose matches are played so; a
- * blank draft counts as none.
+ * blank draft counts as none. Two that both teams may still be entering are different here: nothing is published then.
  */
 export function cardState(
   published: Card | null,
@@ -81,9 +87,12 @@ export function cardStandingFor(
   const { home, away } = drafts;
   const cards = { home: home?.card ?? null, away: away?.card ?? null };
   const { state, enteredBy } = cardState(published?.card ?? null, cards, formats);
-  const about = { state, own, enteredBy, by: null, at: null, score: null, differs: null };
+  const nobody = { state, own, enteredBy, by: null, at: null, score: null, differs: null, progress: null };
   if (state === 'published' && published)
-    return { ...about, by: published.editor, at: published.updated, score: published.score };
+    return { ...nobody, by: published.editor, at: published.updated, score: published.score };
+  const of = formats.filter(({ numberOfLegs }) => numberOfLegs).length;
+  const resultsOf = (saved: Saved) => (saved ? of - openMatches(saved.card, formats).length : 0);
+  const about = { ...nobody, progress: { home: resultsOf(home), away: resultsOf(away), of } };
   if (enteredBy) {
     const { card, editor, updated } = drafts[enteredBy]!;
     const isKnown = seesBoth || enteredBy === own;
@@ -91,14 +100,38 @@ export function cardStandingFor(
   }
   if (state === 'same' && home)
     return { ...about, score: draftsAgree(cards.home, cards.away, formats) ? cardTotal(home.card, formats) : null };
-  if (state === 'different' && home && away && seesBoth)
-    return { ...about, differs: namesOfDifferences(home.card, away.card, { formats, extras }) };
-  return about;
+  if (state !== 'different' || !home || !away) return about;
+  const found = differencesToTell(home.card, away.card, formats);
+  // Told a place at a time, the other card could be found by trying.
+  if (!seesBoth) return { ...about, state: found.areAlikeFar ? state : 'entering' };
+  const differs = namesOf(found, { formats, extras });
+  return differs.length ? { ...about, differs } : { ...about, state: 'entering' };
+}
+
+/**
+ * Where two cards differ, of which both teams have entered the same matches; until then, in which of those that both
+ * have (league.md 13.7).
+ */
+function differencesToTell(home: Card, away: Card, formats: readonly MatchFormat[]) {
+  const [open, openThere] = [openMatches(home, formats), openMatches(away, formats)];
+  const areAlikeFar =
+    isSameJson(open, openThere) && formats.some((format, index) => format.numberOfLegs && !open.includes(index));
+  const found = draftDifferences(home, away, formats);
+  if (areAlikeFar) return { ...found, areAlikeFar };
+  const isOpen = (index: number) => open.includes(index) || openThere.includes(index);
+  return {
+    matches: found.matches.filter((index) => !isOpen(index)),
+    oneEighties: false,
+    hiChecks: false,
+    areAlikeFar,
+  };
 }
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
-export function namesOfDifferences(home: Card, away: Card, { formats, extras }: StandingTerms): string[] {
-  const { matches, oneEighties, hiChecks } = draftDifferences(home, away, formats);
+export const namesOfDifferences = (home: Card, away: Card, terms: StandingTerms): string[] =>
+  namesOf(draftDifferences(home, away, terms.formats), terms);
+
+function namesOf({ matches, oneEighties, hiChecks }: Differences, { formats, extras }: StandingTerms): string[] {
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),

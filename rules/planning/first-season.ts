@@ -32,13 +32,19 @@ export interface GuideState {
 /** The weekday of a date in English, as "Thursday". */
 const weekdayName = (day: Day): string => weekdays[dayOfWeek(day, weekdays[0])]!;
 
-/** Divisions of the season in which fixtures are played: no superleague, and none that was deleted. */
-const divisionsWithFixtures = ({ season, divisions }: Pick<Existing, 'season' | 'divisions'>) =>
-  divisions.filter(({ id, superleague }) => !superleague && season?.divisionIds.includes(id));
+type SeasonAndDivisions = Pick<Existing, 'season' | 'divisions'>;
+
+/** The divisions of the season in its order, without any that was deleted. */
+export const divisionsOfSeason = ({ season, divisions }: SeasonAndDivisions) =>
+  (season?.divisionIds ?? []).flatMap((id) => divisions.find((division) => division.id === id) ?? []);
+
+/** Those in which fixtures are played: no superleague. */
+const divisionsWithFixtures = (there: SeasonAndDivisions) =>
+  divisionsOfSeason(there).filter(({ superleague }) => !superleague);
 
 /** Those of them with fewer than two teams: nobody can play there. */
 export const divisionIdsShortOfTeams = (
-  there: Pick<Existing, 'season' | 'divisions'> & { teams: readonly { divisionId: string }[] },
+  there: SeasonAndDivisions & { teams: readonly { divisionId: string }[] },
 ): string[] =>
   divisionsWithFixtures(there).flatMap(({ id }) =>
     there.teams.filter(({ divisionId }) => divisionId === id).length < 2 ? [id] : [],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { divisionIdsShortOfTeams } from '#rules/planning/first-season.ts';
+import { divisionIdsShortOfTeams, divisionsOfSeason } from '#rules/planning/first-season.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineSelect } from '../../ui/InlineSelect.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The fourth step: pasting the teams of each division. */
 export function TeamsStep({ season, divisions, teams, onAdded }: Props) {
-  const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
+  const inSeason = divisionsOfSeason({ season, divisions });
   const [needy] = divisionIdsShortOfTeams({ season, divisions, teams });
   const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
   const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];

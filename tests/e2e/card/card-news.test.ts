@@ -26,7 +26,7 @@ it('an open card says by itself that the other captain has entered theirs, not w
   await page.getByText('Nothing entered yet').waitFor({ state: 'detached' });
 
   await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
-  const status = page.getByRole('status').filter({ hasText: 'Reds has entered the card' });
+  const status = page.getByRole('status').filter({ hasText: 'Reds has entered 1 of 8 matches' });
   await status.waitFor();
   expect(await status.innerText()).not.toMatch(/\d–\d/);
   expect(await violations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { cardStandingWords, isWaitingForOwnTeam } from '#rules/card/card-standin
 import { latestFixturesForClerk, cardStandingFor, type Reader, type SavedCard } from '#rules/card/standing.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
-const formats = rules.card.league;
+const formats = rules.card.league.slice(0, 3);
 const aSavedCard = (editor: string, card: SavedCard['card']): SavedCard => ({
   card,
   editor,
@@ -17,6 +17,10 @@ const [home, away] = [
   aSavedCard('Phil', night('Gus v Dot', { oneEighties: oneEighties('Ann') })),
 ];
 const lineUp = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob')] }));
+const otherLineUp = aSavedCard('Phil', aCard({ matches: [aMatch('Gus v Bob')] }));
+const aPart = aSavedCard('Denise', aCard({ matches: [aMatch('Ann v Bob', 3, 1)] }));
+const aPartLost = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
+const otherPart = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3), aMatch('Eve v Fay', 1, 3)] }));
 const blank = aSavedCard('Phil', aCard({ matches: [aMatch('')] }));
 
 const reds: Reader = { side: 'home', seesBoth: false };
@@ -44,8 +48,8 @@ describe('where a card stands (league.md 13.7)', () => {
   const nothing = { home: null, away: null };
   const both = { home, away };
   it.each([
-    ['nothing', reds, nothing, 'Nothing entered yet | Neither side, enter it tonight'],
-    ['a blank draft', blues, { home: null, away: blank }, 'Nothing entered yet | Neither side, enter it tonight'],
+    ['nothing', reds, nothing, 'Nothing entered yet | Neither team has; enter it tonight'],
+    ['a blank draft', blues, { home: null, away: blank }, 'Nothing entered yet | Neither team has; enter it tonight'],
     ['the own draft', reds, { home, away: blank }, 'Draft saved, waiting for Railway | Denise, 22:41'],
     ['the other’s, entered blind', blues, { home, away: null }, 'Plough has entered the card | Denise, 22:41'],
     ['the other’s, which may be seen', open, { home, away: null }, 'Plough has entered 2–1 | Denise, 22:41'],
@@ -59,7 +63,55 @@ describe('where a card stands (league.md 13.7)', () => {
       { home: lineUp, away: lineUp },
       'Both cards are the same so far | No match has a result yet',
     ],
-    ['other line-ups', reds, { home: lineUp, away: home }, 'The two cards differ | The secretary decides'],
+    [
+      'a line-up alone, and results',
+      reds,
+      { home: lineUp, away: home },
+      'Both cards are being entered | Plough 0, Railway 3 of 3 matches',
+    ],
+    [
+      'other line-ups',
+      admin,
+      { home: lineUp, away: otherLineUp },
+      'Both cards are being entered | Plough 0, Railway 0 of 3 matches',
+    ],
+    [
+      'a part, to who enters blind',
+      blues,
+      { home: aPart, away },
+      'Both cards are being entered | Plough 1, Railway 3 of 3 matches',
+    ],
+    [
+      'a part that is the same',
+      admin,
+      { home: aPart, away },
+      'Both cards are being entered | Plough 1, Railway 3 of 3 matches',
+    ],
+    [
+      'a part that differs, to who enters blind',
+      reds,
+      { home: aPart, away: otherPart },
+      'Both cards are being entered | Plough 1, Railway 2 of 3 matches',
+    ],
+    [
+      'a part that differs',
+      admin,
+      { home: aPart, away: otherPart },
+      'The two cards differ in S1 | The secretary decides',
+    ],
+    [
+      'the same part, entered otherwise',
+      reds,
+      { home: aPart, away: aPartLost },
+      'The two cards differ | The secretary decides',
+    ],
+    [
+      'the other’s so far, entered blind',
+      blues,
+      { home: aPart, away: null },
+      'Plough has entered 1 of 3 matches | Denise, 22:41',
+    ],
+    ['the other’s so far', open, { home: aPart, away: null }, 'Plough has entered 1 of 3 matches, 1–0 | Denise, 22:41'],
     ['equal ones', reds, { home, away: home }, 'Both cards agree, 2–1 | Waiting to be published'],
   ])('%s', (_, reader, drafts, expected) => expect(words(reader, drafts)).toBe(expected));
 
@@ -76,9 +128,12 @@ describe('where a card stands (league.md 13.7)', () => {
 
   it('names every place that differs', () => {
     const other = night('Cid v Dot', { over100Checkouts: [hiCheck('Ann', 102)] });
-    const less = aSavedCard('Phil', { ...other, matches: other.matches.slice(0, 2) });
-    expect(words(admin, { home, away: less })).toMatch(/^The two cards differ in S3 and the hi-checks /);
-    const none = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
+    const otherwise = aSavedCard('Phil', {
+      ...other,
+      matches: [...other.matches.slice(0, 2), aMatch('Cid v Dot', 3, 2)],
+    });
+    expect(words(admin, { home, away: otherwise })).toMatch(/^The two cards differ in S3 and the hi-checks /);
+    const none = aSavedCard('Phil', aCard({ matches: [1, 2, 3].map(() => aMatch('Gus v Bob', 1, 3)) }));
     expect(words(admin, { home, away: none })).toMatch(/in S1, S2 and S3 /);
   });
 
@@ -89,7 +144,16 @@ describe('where a card stands (league.md 13.7)', () => {
 });
 
 it('matches are numbered where there are several of a size', () => {
-  expect(matchNames(formats).map(({ short }) => short)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'P1', 'P2', 'T']);
+  expect(matchNames(rules.card.league).map(({ short }) => short)).toEqual([
+    'S1',
+    'S2',
+    'S3',
+    'S4',
+    'S5',
+    'P1',
+    'P2',
+    'T',
+  ]);
   expect(matchNames([{ playerCount: 4 }])).toEqual([{ name: 'Fours', short: 'F' }]);
 });
 
@@ -141,6 +205,7 @@ it.each([
   ['nothing', null, 'over', true],
   ['entered', 'away', 'tonight', true],
   ['entered', 'home', 'over', false],
+  ['entering', null, 'over', false],
   ['different', null, 'over', false],
   ['same', null, 'over', false],
   ['published', null, 'over', false],

@@ -9,7 +9,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('stays with a division whose teams were refused, and goes on to the next once they are saved', async () => {
   let isAway = true;
-  const divisions = ['One', 'Two'].map((name) => aDivision(name, name));
+  const divisions = ['Two', 'One'].map((name) => aDivision(name, name));
   const season = aSeason({ divisionIds: ['One', 'Two'] });
   draw(<TeamsStep season={season} divisions={divisions} teams={[]} onAdded={() => undefined} />, {
     at: '/first-season?step=teams',
@@ -26,6 +26,8 @@ it('stays with a division whose teams were refused, and goes on to the next once
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add 2 teams' }));
   await add();
   await screen.findByText(/cannot be reached/);
+  // In the order of the season, whatever that of the league is.
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['One (0)', 'Two (0)']);
   expect(screen.getByRole('heading', { name: 'Teams of One' })).toBeTruthy();
   expect(box().value).toBe('Anchor\nBell');
   isAway = false;

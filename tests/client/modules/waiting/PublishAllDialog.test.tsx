@@ -14,7 +14,7 @@ const waiting = (id: string) =>
       ...{ id, date: '2026-11-12', home: aTeam('Plough'), away: aTeam(`Weavers ${id}`), division: null, season: null },
       ...{ version: '2026-11-12T20:00:00.000', homeDraft: null, awayDraft: null },
       standing: wire('CardStanding', {
-        ...{ state: 'same', own: null, enteredBy: null, by: null, at: null, differs: null },
+        ...{ state: 'same', own: null, enteredBy: null, by: null, at: null, differs: null, progress: null },
         score: wire('FixtureScore', { home: 5, away: 3 }),
       }),
     }),

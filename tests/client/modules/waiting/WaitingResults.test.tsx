@@ -7,7 +7,7 @@ import { draw, refusal, wire } from '../../../support/client/render.tsx';
 const aTeam = (name: string) => wire('FixtureSide', { id: name, name });
 const standing = (more: object) =>
   wire('CardStanding', {
-    ...{ state: 'nothing', own: null, enteredBy: null, by: null, at: null, score: null, differs: null },
+    ...{ state: 'nothing', own: null, enteredBy: null, by: null, at: null, score: null, differs: null, progress: null },
     ...more,
   });
 
