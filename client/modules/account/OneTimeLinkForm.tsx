@@ -52,7 +52,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
 
   return (
     <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-      <RefusalAlert text={beside?.messages.join(' ')} />
+      <RefusalAlert of={beside} />
       {setup.isFirstAccount && (
         <>
           <Field

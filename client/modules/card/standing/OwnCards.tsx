@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
+import type { StandingWords } from '#rules/card/card-standing-words.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { cardStandingWordsForRecorder } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
@@ -73,16 +74,26 @@ function OneCard({ card }: { card: OwnCard }) {
   const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;
   return (
     <Card title={`${home.name} v ${away.name}`} aside={date === today() ? 'Tonight' : formatDay(date, season)}>
-      <StatusNote words={shown} isFlush action={<Way to={to} text={text} of={`${home.name} v ${away.name}`} />} />
+      <CardNote words={shown} to={to} text={text} of={`${home.name} v ${away.name}`} />
     </Card>
   );
 }
 
-const Way = ({ to, text, of }: { to: string; text: string; of: string }) => (
-  <ButtonLink to={to}>
-    {text}
-    <span className="vh">, {of}</span>
-  </ButtonLink>
+/** Where a card stands, with the way to it, which covers all of it. */
+const CardNote = ({ words, to, text, of }: { words: StandingWords; to: string; text: string; of: string }) => (
+  <div className="covered">
+    <StatusNote
+      words={words}
+      isFlush
+      action={
+        <ButtonLink to={to}>
+          {text}
+          <span className="vh">, {of}</span>
+          <span className="cover" />
+        </ButtonLink>
+      }
+    />
+  </div>
 );
 
 /** Whether this device has unsaved entries of the card. */
@@ -102,11 +113,7 @@ function Unknown({ id, home, away }: KnownFixture) {
   return (
     <div className={`${styles.cards} grid gap-12 mt-10`}>
       <Card title={`${home} v ${away}`} aside="Tonight">
-        <StatusNote
-          words={words}
-          isFlush
-          action={<Way to={scorePath(id)} text={isKept ? 'Go on' : 'Open card'} of={`${home} v ${away}`} />}
-        />
+        <CardNote words={words} to={scorePath(id)} text={isKept ? 'Go on' : 'Open card'} of={`${home} v ${away}`} />
       </Card>
     </div>
   );

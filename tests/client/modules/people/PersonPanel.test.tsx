@@ -87,7 +87,7 @@ it('rights that were chosen go on top of what somebody else has granted meanwhil
 it('rights that could not be sent go on top of what somebody else has granted, whatever is refused then', async () => {
   const { asked } = await openAnn((ann) => ({
     TeamNames: { teams: wire('TeamPage', { total: 1, teams: [wire('Team', { id: 't1', name: 'Reds' })] }) },
-    GrantAccess: refusal('OFFLINE', 'There is no network.'),
+    GrantAccess: refusal('NETWORK', 'There is no network.'),
     SetAccountTeam: () => {
       ann.stored = { ...ann.stored, version: 'v2', access: ['manageNotes', 'managePlayers'] as never };
       return refusal('CONFLICT', 'Somebody else has changed it.');
