@@ -168,7 +168,7 @@ export function isPage(path: string): boolean {
   const [least, most] = depths.get(name) ?? [Infinity, 0];
   if (rest.length < least || rest.length > most) return false;
   if (name === 'developers') return !rest[0] || rest[0].toLowerCase() === 'graphql';
-  if (name === 'account') return ['messages', 'tokens', 'webhooks'].includes(rest[0]!.toLowerCase());
+  if (name === 'account') return ['messages', 'password', 'tokens', 'webhooks'].includes(rest[0]!.toLowerCase());
   if (name === 'admin') return !rest[0] || adminModes.has(rest[0].toLowerCase());
   return !pages.has(name) || !!pageQuery(path, []);
 }

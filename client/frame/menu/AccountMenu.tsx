@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { can } from '#rules/people/policies.ts';
 import { mayHaveWebhooks } from '#rules/people/webhooks.ts';
 import { adminPath } from '#rules/site/navigation.ts';
-import { tokensPath } from '../../lib/page/tokens-path.ts';
+import { passwordPath, tokensPath } from '../../lib/page/account-paths.ts';
 import { useActor, type Person } from '../../lib/wire/session.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,6 +25,12 @@ export default function AccountMenu({ me, onClose }: Props) {
         <b className="block ink t-15">{me.name}</b>
         {me.emailAddress}
       </p>
+      {me.needsPassword && (
+        <Link className={styles.action} to={passwordPath} onClick={onClose}>
+          <Icon name="key" />
+          Set a password
+        </Link>
+      )}
       {!me.transient && <MessageSettingsLink className={styles.action} onClick={onClose} />}
       {!me.transient && (
         <Link className={styles.action} to={tokensPath} onClick={onClose}>

@@ -4,7 +4,7 @@ import { mayHaveWebhooks } from '#rules/people/webhooks.ts';
 import { adminPath } from '#rules/site/navigation.ts';
 import { ratingsPath, recordsPath } from '#rules/site/paths.ts';
 import { signInPath } from '../../lib/page/paths.ts';
-import { tokensPath } from '../../lib/page/tokens-path.ts';
+import { passwordPath, tokensPath } from '../../lib/page/account-paths.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
@@ -124,6 +124,12 @@ function InOrOut({ onOut }: { onOut: () => void }) {
     );
   return (
     <>
+      {me.needsPassword && (
+        <Link className={styles.item} to={passwordPath}>
+          <Icon name="key" />
+          Set a password
+        </Link>
+      )}
       {!me.transient && <MessageSettingsLink className={styles.item} />}
       {!me.transient && (
         <Link className={styles.item} to={tokensPath}>

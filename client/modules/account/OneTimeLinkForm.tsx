@@ -1,6 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { passwordFaults, passwordLength } from '#rules/people/password.ts';
-import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/people.ts';
+import {
+  useCompleteSetupMutation,
+  useSetFirstPasswordMutation,
+  useSetPasswordMutation,
+  type SetupQuery,
+} from '../../generated/people.ts';
 import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -10,7 +15,8 @@ import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
 interface Props {
-  token: string;
+  /** Of the link; null where somebody who is signed in sets their first password. */
+  token: string | null;
   setup: NonNullable<SetupQuery['setup']>;
   /** Leaves the form once the person is signed in. */
   onIn: () => Promise<void>;
@@ -23,6 +29,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [complete] = useCompleteSetupMutation();
   const [set] = useSetPasswordMutation();
+  const [setFirst] = useSetFirstPasswordMutation();
   const { data: frame } = useFrame();
   // Stays busy until the next page is there: the link works only once.
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +48,8 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
     setFailure(undefined);
     setBusy(true);
     try {
-      if (setup.isFirstAccount) await complete({ variables: { token, input: { ...person, password } } });
+      if (token === null) await setFirst({ variables: { password } });
+      else if (setup.isFirstAccount) await complete({ variables: { token, input: { ...person, password } } });
       else await set({ variables: { token, password } });
     } catch (error) {
       setBusy(false);

@@ -5,15 +5,20 @@ import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../lib/device/kep
 import { forgetUnansweredCommands } from '../../lib/wire/command-key-link.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
-import { useActor } from '../../lib/wire/session.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 
-/** Whether to sign out although something entered is not saved: asks if so. */
-async function mayLetGo(who: string): Promise<boolean> {
+/** Whether to sign out although something entered is not saved, or there is no way back: asks if so. */
+async function mayLetGo(who: string, needsPassword: boolean): Promise<boolean> {
   const kept = allKeptEntries(who).map(({ what }) => what);
-  if (!kept.length) return true;
+  if (!kept.length && !needsPassword) return true;
+  const texts = [
+    kept.length && `Not saved yet: ${kept.join(', ')}. Nothing of it stays on this device when you log out.`,
+    needsPassword &&
+      'You have no password: once you are out, only a new link from the league secretary lets you in again. Set a password in the menu first.',
+  ];
   return askFirst({
-    title: 'Log out without saving?',
-    text: `Not saved yet: ${kept.join(', ')}. Nothing of it stays on this device when you log out.`,
+    title: `Log out without ${kept.length ? 'saving' : 'a password'}?`,
+    text: texts.filter(Boolean).join(' '),
     action: 'Logout',
     keep: 'Stay signed in',
   });
@@ -27,15 +32,16 @@ async function endPushHere(client: ApolloClient): Promise<void> {
 
 /**
  * A function that signs this browser out, and whether its last try failed. It asks first if something entered is not
- * saved, because all of that is deleted from this device, and then reads the page's data again as nobody. Its answer is
+ * saved, because all of that is deleted from this device, or if they could not come back, and then reads the page's data again as nobody. Its answer is
  * false if nobody was signed out: not wanted, or failed.
  */
 export function useSignOut() {
   const client = useApolloClient();
-  const who = useActor().accountId ?? '';
+  const me = useFrame().data?.me;
+  const who = me?.id ?? '';
   const [mutate, { error }] = useSignOutMutation();
   const signOut = async () => {
-    if (!(await mayLetGo(who))) return false;
+    if (!(await mayLetGo(who, !!me?.needsPassword))) return false;
     const isOut = await mutate().then(
       () => true,
       () => false,

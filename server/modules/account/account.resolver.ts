@@ -78,6 +78,16 @@ export class AccountResolver {
     return setups.setPasswordAndSignIn(ctx, token, password);
   }
 
+  @Mutation(() => Me, {
+    description: 'Sets the first password of the own account, which has no provider either, and signs in anew.',
+  })
+  setFirstPassword(
+    @Ctx() ctx: Context,
+    @Arg('password', () => String, { description: 'Password: 12 characters or more.' }) password: string,
+  ): Promise<Me> {
+    return setups.setFirstPasswordAndSignIn(ctx, password);
+  }
+
   @Mutation(() => Me, { description: 'Creates the first administrator by the link the server printed, and signs in.' })
   completeSetup(
     @Ctx() ctx: Context,

@@ -2,11 +2,11 @@ import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull, LessThan } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
-import { authorize, refuseTokens } from '../../core/authorize.ts';
+import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, contextFor, daysAgo, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { newRecord, save } from '../../core/data/records.ts';
+import { find, newRecord, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { dropMailOfLinks } from '../message/message-end.service.ts';
 import { Account, SetupLink } from './account.entity.ts';
@@ -109,16 +109,39 @@ export async function setPasswordAndSignIn(ctx: Context, token: string, password
   const actor = sessions.actorFromAccount(link.account, null);
   return transaction(contextAs(ctx, actor), async (ctx) => {
     await useUp(ctx, link);
-    // What else lies in a mailbox or on paper gives no second password.
-    await endLinks(ctx, actor.accountId!);
     const account = await ctx.db.findOneByOrFail(Account, { id: actor.accountId! });
-    account.passwordHash = passwordHash;
-    await save(ctx, account, account.updated);
-    await sessions.endAllOf(ctx, account.id);
-    await sessions.begin(ctx, account);
-    rememberBrowser(ctx, account);
-    return accounts.accountWithTeam(ctx, account);
+    return storePasswordAndSignIn(ctx, account, passwordHash);
   });
+}
+
+async function storePasswordAndSignIn(ctx: Context, account: Account, passwordHash: string): Promise<Account> {
+  // What else lies in a mailbox or on paper gives no second password.
+  await endLinks(ctx, account.id);
+  account.passwordHash = passwordHash;
+  await save(ctx, account, account.updated);
+  await sessions.endAllOf(ctx, account.id);
+  await sessions.begin(ctx, account);
+  rememberBrowser(ctx, account);
+  return accounts.accountWithTeam(ctx, account);
+}
+
+/** The caller's account, which has no password. Errors: UNAUTHENTICATED, CONFLICT (they can sign in already). */
+async function accountToComplete(ctx: Context): Promise<Account> {
+  requireSignIn(ctx);
+  const account = await find(ctx, Account, ctx.actor.accountId);
+  if (account?.needsPassword) return account;
+  throw new DomainError('CONFLICT', 'You can sign in already. Ask an administrator for a link to set a new password.');
+}
+
+/**
+ * Sets the first password of the caller's account, as after an invitation, ends its sessions, and signs in anew. Errors:
+ * UNAUTHENTICATED, CONFLICT (they can sign in already), INVALID (password), FORBIDDEN (a program).
+ */
+export async function setFirstPasswordAndSignIn(ctx: Context, password: string): Promise<Account> {
+  refuseTokens(ctx);
+  await refuseWeakPassword(ctx, password, await accountToComplete(ctx));
+  const passwordHash = await hashPassword(password);
+  return transaction(ctx, async (ctx) => storePasswordAndSignIn(ctx, await accountToComplete(ctx), passwordHash));
 }
 
 /**

@@ -130,6 +130,7 @@ describe('who is signed in', () => {
     const { asked } = start(aFrame({ me: aPerson() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Denise: your account' }));
     await screen.findByText('denise@example.com');
+    expect(screen.queryByRole('link', { name: 'Set a password' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('denise@example.com')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
@@ -140,6 +141,13 @@ describe('who is signed in', () => {
     const own = () => asked.map(({ name }) => name).filter((name) => !/^(LiveConnections|MessagesSent)/.test(name));
     await waitFor(() => expect(own()).toEqual(['Frame', 'SignOut', 'Frame']));
   });
+});
+
+it('who has no password can set one', async () => {
+  start(aFrame({ me: aPerson({ needsPassword: true }) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Denise: your account' }));
+  const link = await screen.findByRole('link', { name: 'Set a password' });
+  expect(link.getAttribute('href')).toBe('/account/password');
 });
 
 describe('the way to the administration', () => {

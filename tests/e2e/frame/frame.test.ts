@@ -206,6 +206,10 @@ describe('how a page is shown', () => {
     await page.getByRole('heading', { level: 1, name: 'You are signed in as Oche One' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Logout/ }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Log out without a password?' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
     await page.getByRole('banner').waitFor();
   });

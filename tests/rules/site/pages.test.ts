@@ -47,6 +47,7 @@ describe('the first query of a page', () => {
     '/new_session',
     '/accept_session/1',
     '/account/tokens',
+    '/account/password',
     '/analyse/Winter%202026%2F27',
     '/check-in/t1',
     '/Admin/Results/',

@@ -1,7 +1,7 @@
 /** @module-tag mysql locking: a link is used once, however many open it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
-import { SetupLink } from '../../../server/modules/account/account.entity.ts';
+import { Account, SetupLink } from '../../../server/modules/account/account.entity.ts';
 import { hashPassword, isRightPassword } from '../../../server/modules/account/password.ts';
 import { createFirstSetupLink, createPasswordLink } from '../../../server/modules/account/setup.service.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -165,6 +165,41 @@ describe('an invitation', () => {
     const token = await inviteTo(account.emailAddress);
     expect((await ask(app, complete, { token, input: ada })).code).toBe('NOT_FOUND');
   });
+});
+
+describe('the first password', () => {
+  const setFirst = 'mutation ($password: String!) { setFirstPassword(password: $password) { emailAddress } }';
+  const me = '{ me { emailAddress needsPassword } }';
+
+  it('is set by whoever is signed in without one, once; and ends what else could set it', () =>
+    starting(async (app) => {
+      const { account, cookie } = await signIn(app, { name: 'Bob Bull' });
+      const { emailAddress } = account;
+      const manager = (await signIn(app, { access: ['manageAccess'] })).cookie;
+      const { data } = await ask(app, invite, { email: emailAddress }, { cookie: manager });
+      expect((await ask(app, me, {}, { cookie })).data!.me).toEqual({ emailAddress, needsPassword: true });
+      expect((await ask(app, setFirst, { password })).code).toBe('UNAUTHENTICATED');
+      expect((await ask(app, setFirst, { password: 'bobbull is the best' }, { cookie })).code).toBe('INVALID');
+      const replies = await Promise.all([1, 2].map(() => ask(app, setFirst, { password }, { cookie })));
+      const [done, ...more] = replies.filter(({ errors }) => !errors);
+      expect([done!.data!.setFirstPassword, more]).toEqual([{ emailAddress }, []]);
+      const again = { cookie: done!.cookies[0]!.pair };
+      expect((await ask(app, me, {}, again)).data!.me).toEqual({ emailAddress, needsPassword: false });
+      expect((await ask(app, me, {}, { cookie })).data!.me).toBeNull();
+      expect((await ask(app, setFirst, { password: 'another nine darter' }, again)).code).toBe('CONFLICT');
+      expect((await ask(app, signInMutation, { input: { emailAddress, password } })).errors).toBeUndefined();
+      const token = tokenOf(data!.inviteAccount.url as string);
+      expect((await ask(app, setPassword, { token, password })).code).toBe('NOT_FOUND');
+    }));
+
+  it('is not set for who comes in by a provider, nor for a TV', () =>
+    starting(async (app) => {
+      for (const way of [{ identity: 'https://id.example 1' }, { transient: true }]) {
+        const { account, cookie } = await signIn(app);
+        await app.ports.database.write((db) => db.update(Account, { id: account.id }, way));
+        expect((await ask(app, setFirst, { password }, { cookie })).code).toBe('CONFLICT');
+      }
+    }));
 });
 
 describe('passwords', () => {

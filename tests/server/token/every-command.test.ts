@@ -38,6 +38,7 @@ const onlyPeople = [
   'revokeToken',
   'setAccountDisabled',
   'setAccountTeam',
+  'setFirstPassword',
   'setPassword',
   'signIn',
   'signOut',

@@ -69,6 +69,7 @@ export const aPerson = (more: Partial<PersonFragment> = {}): PersonFragment =>
     access: [],
     teamId: null,
     transient: false,
+    needsPassword: false,
     ...more,
   });
 

@@ -124,7 +124,10 @@ function Accept({ code, onIn, isIn, me, leaves }: AcceptProps) {
       </Button>
       {!me && (
         <>
-          <p className="ink-3 t-13">No password is needed on this phone. You can set one later.</p>
+          <p className="ink-3 t-13">
+            No password is needed now. Set one afterwards in the menu: without it you cannot come back once you have
+            logged out.
+          </p>
           <ButtonLink kind="quiet" to={signInPath(`/join/${code}`)}>
             I have an account: Login
           </ButtonLink>

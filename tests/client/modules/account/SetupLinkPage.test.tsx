@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMailSenderQuery } from '../../../../client/generated/messages.ts';
 import { SetupLinkPage } from '../../../../client/modules/account/SetupLinkPage.tsx';
-import { aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
+import OwnPassword from '../../../../client/screens/entry/OwnPassword.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const start = (setup: object | null, answers: Answers = {}) =>
   draw(<SetupLinkPage token="secret" />, {
@@ -104,4 +105,23 @@ describe('a one-time link', () => {
     start(null);
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
   });
+});
+
+it('who is signed in without a password sets it, and finds the form as it is while everything is read again', async () => {
+  let needsPassword = true;
+  const { asked } = draw(<OwnPassword />, {
+    at: '/account/password',
+    answers: {
+      Frame: () => aFrame({ me: aPerson({ needsPassword }) }),
+      SetFirstPassword: () => {
+        needsPassword = false;
+        return { setFirstPassword: aPerson() };
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Password'), 'four words in a row');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await arrived();
+  screen.getByRole('heading', { name: 'Set your password' });
+  expect(asked).toContainEqual({ name: 'SetFirstPassword', variables: { password: 'four words in a row' } });
 });

@@ -13,6 +13,20 @@ function Page() {
 
 afterEach(() => void Reflect.deleteProperty(window, 'caches'));
 
+it('asks somebody first who could not come back', async () => {
+  const me = aPerson({ needsPassword: true });
+  const answers = { Frame: aFrame({ me }), SignOut: { signOut: true } };
+  const { asked } = draw(<Page />, { answers });
+  const logOut = async () => fireEvent.click(await screen.findByRole('button', { name: /^Logout \(/ }));
+  await logOut();
+  await screen.findByRole('alertdialog', { name: 'Log out without a password?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await logOut();
+  fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'SignOut')).toHaveLength(1));
+});
+
 it('takes a photo that was shared and not added off the device', async () => {
   const forgotten = jest.fn((_name: string) => Promise.resolve(true));
   Object.defineProperty(window, 'caches', { value: { delete: forgotten }, configurable: true });

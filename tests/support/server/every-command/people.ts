@@ -22,6 +22,7 @@ export function peopleUses(desk: Desk, made: Made): Uses {
   const sam = 'sam.right@example.com';
   let invited: string;
   let session: string;
+  let joined: string;
 
   const invite = async (input: object) => {
     const made = await give<{ url: string; invite: Saved }>(
@@ -122,10 +123,15 @@ export function peopleUses(desk: Desk, made: Made): Uses {
     },
     async acceptInvite() {
       const person = { name: ' Joy New ', emailAddress: 'Joy@Example.com' };
-      await cookiesFrom('acceptInvite', { code: (await invite({ preset: 'scorer' })).code, person }, { as: '' });
+      joined = await cookiesFrom(
+        'acceptInvite',
+        { code: (await invite({ preset: 'scorer' })).code, person },
+        { as: '' },
+      );
       const { code } = await invite({ preset: 'captain', teamId: made.teamIds[1] });
       await cookiesFrom('acceptInvite', { code: code.toUpperCase() }, { as: session });
     },
+    setFirstPassword: async () => void (await cookiesFrom('setFirstPassword', { password }, { as: joined })),
     withdrawInvite: async () => give('withdrawInvite', { id: (await invite({ preset: 'treasurer' })).id }),
     async createToken() {
       const input = { name: ' Website 💣 ', access: ['manageNotes'], expires: '2030-01-01T00:00:00.000Z' };

@@ -1,2 +1,0 @@
-/** The page of the own tokens for programs. */
-export const tokensPath = '/account/tokens';
