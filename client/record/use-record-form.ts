@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
-import { showToast } from '../lib/page/toast.ts';
+import { removeToast, showToast } from '../lib/page/toast.ts';
 import { failureOf, faultOfField, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
 import { readPageAgainBriefly } from './read-page-again.ts';
@@ -136,6 +136,8 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
   const send = (record: R | undefined) => {
     const { fields } = state;
     if (!fields || state.isBusy) return;
+    // What was done before is of no concern beside what comes of this.
+    removeToast();
     const faults = check?.(fields, record) ?? [];
     if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
     else if (record && !isOther && !steps.isUnsaved?.(record)) leaveAsItIs();

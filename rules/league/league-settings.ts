@@ -37,7 +37,7 @@ export interface LeagueSettingsFields {
 export const linkLimits = { links: 8, text: 40, url: 500 } as const;
 
 /** Longest name of a league: it stands in the header. */
-const longestName = 60;
+export const longestLeagueName = 60;
 
 /** Whether it is the address of a page, on this site or another, and not of a script that would run in ours. */
 const isAddress = (text: string, more: RegExp = /^$/): boolean =>
@@ -73,7 +73,7 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
   const { name, contact, colour, night, startTime, timeZone, weekStart } = settings;
   return [
     ...faultIf(!name.trim(), 'name', 'Enter the name of the league'),
-    ...faultIf(name.trim().length > longestName, 'name', `The name has at most ${longestName} characters.`),
+    ...faultIf(name.trim().length > longestLeagueName, 'name', `The name has at most ${longestLeagueName} characters.`),
     ...faultIf(
       !!contact.trim() && !/^[^\s@]+@[^\s@]+$/.test(contact.trim()),
       'contact',
@@ -103,7 +103,7 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
       !isTimeZone(timeZone),
       'timeZone',
       timeZone
-        ? `${timeZone.slice(0, longestName)} is not a time zone. Choose one of the list, such as Europe/London.`
+        ? `${timeZone.slice(0, longestLeagueName)} is not a time zone. Choose one of the list, such as Europe/London.`
         : 'Choose the time zone of the league',
     ),
     ...faultIf(!weekdays.some((day) => day === weekStart), 'weekStart', 'Choose the day that weeks begin with'),

@@ -9,7 +9,7 @@ export const accessWords: Readonly<Record<AccessFlag, string>> = {
   managePlayers: 'Add, edit and delete players, and see every registered player',
   manageGames: 'Add dates, and create, edit and delete fixtures',
   manageScores: 'Enter, merge, publish and unpublish the results of every fixture',
-  inputResults: 'Record the results of the own team',
+  inputResults: 'Record the results of their team',
   manageNotes: 'Create, edit and delete notes on dates',
   manageTournaments: 'Create, edit and delete tournaments',
   enterTournamentResults: 'Enter sides, matches and results of tournaments',

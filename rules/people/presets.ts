@@ -75,7 +75,7 @@ interface Preset {
 export const presets = {
   captain: {
     name: 'Captain',
-    about: 'May enter the card of the own team and add photos of it. Nothing else.',
+    about: 'May enter the card of their team and add photos of it. Nothing else.',
     access: ['inputResults', 'uploadPhotos'],
     ofTeam: true,
   },

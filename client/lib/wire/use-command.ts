@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { removeToast } from '../page/toast.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { readAndForgetUnanswered } from './command-key-link.ts';
 
@@ -13,6 +14,7 @@ export function useCommand(earlierFailure?: Failure) {
   async function run(command: () => unknown, readAgain?: () => unknown): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);
+    removeToast();
     let isDone = true;
     try {
       await command();

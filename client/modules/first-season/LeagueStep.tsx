@@ -1,6 +1,6 @@
 import { usualZone } from '#rules/basics/clock.ts';
 import { weekdaysFrom } from '#rules/basics/weeks.ts';
-import { leagueSettingsFaults } from '#rules/league/league-settings.ts';
+import { leagueSettingsFaults, longestLeagueName } from '#rules/league/league-settings.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -45,7 +45,13 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
         {!fields && form.isBusy && <Bone width="100%" height="120px" />}
         {fields && (
           <>
-            <Field label="Name of the league" icon="home" autoComplete="off" {...textOf('name')} />
+            <Field
+              label="Name of the league"
+              icon="home"
+              autoComplete="off"
+              maxLength={longestLeagueName}
+              {...textOf('name')}
+            />
             <SelectField
               label="League night"
               {...choiceOf('night')}

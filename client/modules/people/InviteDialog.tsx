@@ -66,7 +66,7 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
           onChange={(id) => change(() => setTeam(id))}
         />
       )}
-      <p className="ink-2 t-13 lh-145">{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
+      <p className="ink-2 t-13 lh-145">{ofTeam && teamName ? about.replace('their team', teamName) : about}</p>
       <Refusal of={failure} />
       {made ? (
         <LinkToGive

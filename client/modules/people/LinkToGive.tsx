@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { formatDayAndTime } from '../../lib/instant.ts';
+import { formatDayAndTimeOfThisYear } from '../../lib/instant.ts';
 import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,13 +41,13 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
       />
       <div className="grid gap-8 w-min ink-2 t-13 lh-145">
         <p>
-          {about} Works once, until <b>{formatDayAndTime(expires)}</b>.
+          {about} Works once, until <b>{formatDayAndTimeOfThisYear(expires)}</b>.
         </p>
         <code className="ink mono t-13 semi lh-13 anywhere">{url.replace(/^https?:\/\//, '')}</code>
       </div>
       <div className="grid halves full-row gap-8">
         <Button kind="primary" onClick={copy}>
-          <Icon name="link" />
+          <Icon name="copy" />
           Copy link
         </Button>
         <Button onClick={() => void send()}>

@@ -74,6 +74,14 @@ export default function People() {
               Look for a part of a name, an e-mail address, a team, a role such as captain, or a right such as fixtures.
             </Message>
           )}
+          {found.length > 0 && (
+            <p className={styles.heads}>
+              <span>Account</span>
+              <span>Team</span>
+              <span>May act as</span>
+              <span>Last seen</span>
+            </p>
+          )}
           <ul className="ruled">
             {found.map((person) => (
               <li key={person.id} className={styles.person} data-open={opened === person.id || undefined}>
@@ -133,6 +141,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
         <small className="ink-2 t-12">{[more, state].filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.seen}>
+        <span className="if-narrow">Last seen: </span>
         {person.lastSeen ? formatTimeWithShortDayUnlessToday(person.lastSeen) : 'Never'}
       </span>
       <Icon name={isOpen ? 'up' : 'down'} size={18} />

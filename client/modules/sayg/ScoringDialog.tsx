@@ -96,7 +96,9 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...tell
           Its score record may have been deleted.
         </Message>
       )}
-      {sayg === undefined && !trouble && <p className="vh">The match is being loaded</p>}
+      {sayg === undefined && !trouble && (
+        <Message icon="live" title="The match is being loaded" actions={<Button onClick={onClose}>Close</Button>} />
+      )}
       {trouble && (
         <TroubleDialog
           trouble={trouble}

@@ -41,7 +41,7 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
       <p className={`${styles.text} p-12 r-2 bg-sunken t-14 anywhere`}>{text}</p>
       <div className={`${styles.ask} flex wrap gap-8`}>
         <Button kind="primary" onClick={copy}>
-          <Icon name="note" />
+          <Icon name="copy" />
           Copy text
         </Button>
         <ButtonAnchor href={mailLink(text)}>

@@ -15,7 +15,7 @@ export function Secret({ secret }: { secret: string }) {
       </code>
       <div className="flex wrap gap-8">
         <Button onClick={copy}>
-          <Icon name="key" size={18} />
+          <Icon name="copy" size={18} />
           Copy the secret
         </Button>
       </div>

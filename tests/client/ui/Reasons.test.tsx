@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { failureOf } from '../../../client/lib/wire/failure.ts';
 import { Reasons } from '../../../client/ui/Reasons.tsx';

@@ -30,7 +30,7 @@ export function TokenToCopyDialog({ text, name, onClose }: Props) {
       </p>
       <code className={styles.text}>{text}</code>
       <Button kind="primary" full onClick={copy}>
-        <Icon name="link" />
+        <Icon name="copy" />
         Copy the token
       </Button>
       <p className={styles.about} role="status">

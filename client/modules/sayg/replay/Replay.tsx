@@ -126,7 +126,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       <Momentum sayg={sayg} leg={leg} throws={throws} onShow={to} />
       <div className={styles.link}>
         <Button kind="quiet" onClick={copy}>
-          <Icon name="link" size={18} />
+          <Icon name="copy" size={18} />
           Copy a link to this moment
         </Button>
         <span role="status">

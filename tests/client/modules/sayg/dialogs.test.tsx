@@ -1,13 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { CheckoutDialog } from '../../../../client/modules/sayg/board/CheckoutDialog.tsx';
 import { OfflineBoardDialog } from '../../../../client/modules/sayg/board/OfflineBoardDialog.tsx';
+import { SavingMark } from '../../../../client/modules/sayg/keeping/SavingMark.tsx';
 import { TroubleDialog } from '../../../../client/modules/sayg/keeping/TroubleDialog.tsx';
 import { RemoveThrowsButton } from '../../../../client/modules/sayg/RemoveThrowsButton.tsx';
+import ScoringDialog from '../../../../client/modules/sayg/ScoringDialog.tsx';
 import { EditOrDeleteThrow } from '../../../../client/modules/sayg/statistics/EditOrDeleteThrow.tsx';
-import { draw } from '../../../support/client/render.tsx';
+import type { Scored } from '../../../../client/modules/sayg/keeping/scorer-state.ts';
+import { draw, heldBack } from '../../../support/client/render.tsx';
 
 type Dialog = (close: () => void) => ReactNode;
 
@@ -73,4 +76,22 @@ it('whoever keeps the throws of a match is at its button again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+it('a match that is still being loaded says so, and can be closed', async () => {
+  const close = jest.fn();
+  draw(<ScoringDialog id="s1" title="Ann v Bob" onClose={close} />, { answers: { Sayg: heldBack({}).answer } });
+  await screen.findByText('The match is being loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalled();
+});
+
+it('without a network a board says at once that it saves on the device', () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  draw(<SavingMark scored={{ waiting: 1, isSending: true, tries: 0 } as Scored} />);
+  screen.getByText('Saving on this device');
+  network.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  screen.getByText('Sending');
+  network.mockRestore();
 });
