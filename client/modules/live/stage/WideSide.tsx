@@ -73,7 +73,12 @@ function PlayingSide({ sayg, side, per }: Props) {
           {left}
           <span className="vh"> left</span>
         </p>
-        <CheckoutHint className={styles.route} leg={leg} side={side} />
+        <CheckoutHint
+          className={styles.route}
+          wordClassName={`${styles.checkout} board-ink-2 regular`}
+          leg={leg}
+          side={side}
+        />
       </div>
       <div className={styles.last}>
         <span className={styles.label}>Last five</span>
