@@ -109,10 +109,10 @@ function Team({ team, place, isLeading }: TeamProps) {
 }
 
 const stripPlaces = {
-  home: `${styles.above} pt-16`,
+  home: styles.above,
   away: styles.below,
-  level: `${styles.level} pt-16`,
-  nobody: 'pt-16',
+  level: styles.level,
+  nobody: styles.nobody,
 };
 
 const wonBy = ({ match, running }: Row) => match.winner ?? (running ? 'level' : 'nobody');
