@@ -27,6 +27,7 @@ export function NightResultAndMatches({
   const host = matches.reduce((sum, { scoreA }) => sum + (scoreA ?? 0), 0);
   const opponent = matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0);
   const isPlayed = host + opponent > 0;
+  const scored = matches.filter(({ scoreA, scoreB }) => scoreA !== null || scoreB !== null).length;
   const isOn = useIsTournamentOnNow(tournament.id);
   // On the night itself nobody has won until the last match is over.
   const isRunning = isOn || (tournament.date === evening() && matches.some(({ winningSideId }) => !winningSideId));
@@ -56,7 +57,8 @@ export function NightResultAndMatches({
         {isPlayed && (
           <p className={`${styles.legs} ink-2 t-13 text-center`}>
             {isOn && <span className={`${styles.live} block-inline p-4-8 r-1 t-11 bold lh-11`}>Live</span>}
-            Legs of {plural(matches.length, 'match', 'matches')}
+            Legs of {scored < matches.length && `${scored} of `}
+            {plural(matches.length, 'match', 'matches')}
           </p>
         )}
       </section>

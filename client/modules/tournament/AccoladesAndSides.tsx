@@ -70,7 +70,9 @@ const separators = [' & ', ', ', ' and ', ' / '];
 
 /** A side, with its players unless the name already says them. */
 function SideName({ tournament, side }: { tournament: TournamentData; side: TournamentData['sides'][number] }) {
-  const { name, players } = side;
+  const { name } = side;
+  // In the order in which the name says them.
+  const players = side.players.toSorted((a, b) => name.indexOf(a.name) - name.indexOf(b.name));
   const names = players.map((player) => player.name);
   const separator = separators.find((between) => names.join(between) === name);
   const linked = players.map((player, index) => (

@@ -67,12 +67,13 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
   const plateWinner = plateWinnerOf(tournament);
   const isEmpty = !rounds.some(({ matches }) => matches.length);
   // Who has left has played; who did not come has not.
-  const entered = sides.filter(({ id, noShow }) => !noShow || left.some(({ side }) => side.id === id)).length;
+  const missing = sides.filter(({ id, noShow }) => noShow && !left.some(({ side }) => side.id === id)).length;
   const about = [
     formatDay(date, season),
     address,
     singleRound && kind !== tournamentName(tournament) && kind,
-    !singleRound && entered > 0 && plural(entered, 'side'),
+    !singleRound && sides.length > 0 && plural(sides.length, 'side'),
+    !singleRound && missing > 0 && `${missing} not there`,
     !singleRound && format.kind !== 'knockout' && (format.kind === 'swiss' ? format.title : format.title.toLowerCase()),
     bestOf && `best of ${bestOf}`,
   ].filter(Boolean);

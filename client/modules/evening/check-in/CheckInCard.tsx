@@ -50,7 +50,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
   }
 
   return (
-    <Card title="Check-in" aside={`${isHere} of ${sides.length} checked in`}>
+    <Card title="Check-in" aside={(checkIn.isOpen || isHere > 0) && `${isHere} of ${sides.length} checked in`}>
       <div className="grid gap-12 p-14-16 t-14">
         {told && (
           <p ref={done} role="status" tabIndex={-1} className={styles.told}>

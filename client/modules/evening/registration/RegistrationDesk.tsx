@@ -160,7 +160,11 @@ function RegistrationRules({ rules, season }: { rules: DeskRules; season: Evenin
     !isOpen ? 'Closed.' : !at ? 'Open.' : isOver ? `Closed since ${at}.` : `Open until ${at}.`,
     placesInWords(placesLeft, limit),
     playerCount > 1 ? 'Pairs.' : 'Singles.',
-    confirms ? 'Entries have to be confirmed.' : 'Entries are confirmed by themselves.',
+    confirms
+      ? 'Entries have to be confirmed.'
+      : limit
+        ? 'Whoever gets a place is in.'
+        : 'Everybody who signs up is in.',
   ];
   return <p>{sentences.join(' ')}</p>;
 }

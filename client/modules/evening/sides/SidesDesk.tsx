@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { sidesSortedByName } from '#rules/tournament/sides.ts';
+import { isNamedAfterPlayers, sidesSortedByName } from '#rules/tournament/sides.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
+import { today } from '../../../lib/today.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -88,6 +89,8 @@ function SideList({ tournament, seasonId }: Props) {
       setJoined(undefined);
     }, readAgain);
   const here = sides.filter(({ noShow }) => !noShow).length;
+  // Until its day, and while those who come check in, it is not known who of them is here.
+  const isEntered = date > today() || tournament.checkIn.isOpen;
 
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
   const why = new Map(tournament.left.map(({ side, words }) => [side.id, words]));
@@ -116,7 +119,11 @@ function SideList({ tournament, seasonId }: Props) {
       title="Sides"
       aside={
         <span className="flex gap-6 t-12">
-          <b className="p-4-8 r-1 bg-ok-soft ok">{here} here</b>
+          {here > 0 && (
+            <b className={`p-4-8 r-1 ${isEntered ? 'bg-sunken ink-2' : 'bg-ok-soft ok'}`}>
+              {here} {isEntered ? 'entered' : 'here'}
+            </b>
+          )}
           {here < sides.length && <span className="p-4-8 r-1 bg-sunken ink-2">{sides.length - here} not here</span>}
         </span>
       }
@@ -186,7 +193,7 @@ interface RowProps {
 function SideRow({ side, clashes, hasCheckedIn, why, isBusy, onTurnUp, onJoin, onEdit }: RowProps) {
   const { name, players, noShow } = side;
   const elsewhere = players.filter((player) => clashes.has(player.id));
-  const names = players.map((player) => player.name).join(', ');
+  const hasOwnName = players.length > 0 && !isNamedAfterPlayers(side, (player) => player.name);
   const guests = players.filter(({ isGuest }) => isGuest);
   return (
     <li className={styles.side}>
@@ -200,7 +207,7 @@ function SideRow({ side, clashes, hasCheckedIn, why, isBusy, onTurnUp, onJoin, o
         />
         <span className="breaks grow">
           <b className={noShow ? styles.absent : undefined}>{name}</b>
-          {names && names !== name && <small className="block ink-3 t-12">{names}</small>}
+          {hasOwnName && <small className="block ink-3 t-12">{players.map((player) => player.name).join(', ')}</small>}
           {guests.length > 0 && (
             <small className="block ink-3 t-12">
               {players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}

@@ -20,7 +20,7 @@ describe('a tournament', () => {
       'M2Cid0Dee, won3Winner goes to M3, Final',
     ]);
     expect(matches('Final')).toEqual(['M3Annno score yetDeeno score yet']);
-    screen.getByText('Sat 14 Nov, Railway Tavern, 1 side, best of 5');
+    screen.getByText('Sat 14 Nov, Railway Tavern, 2 sides, 1 not there, best of 5');
     screen.getByText('No show');
   });
 
@@ -38,13 +38,14 @@ describe('a tournament', () => {
       divisionId: null,
       isGuest: null,
     }));
-    const pair = (id: string, name: string) => ({ ...aSide(name), id, players });
-    const sides = [pair('s1', 'Adam Fenwick & Trevor Cartwright'), pair('s2', 'The Drifters')];
+    const pair = (name: string) => ({ ...aSide(name), players });
+    const sides = ['Adam Fenwick & Trevor Cartwright', 'The Drifters', 'Trevor Cartwright, Adam Fenwick'].map(pair);
     draw(<TournamentPage tournament={aTournament({ sides })} />);
     const listed = within(screen.getByRole('region', { name: 'Playing' })).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       'Adam Fenwick & Trevor Cartwright',
       'The DriftersAdam Fenwick, Trevor Cartwright',
+      'Trevor Cartwright, Adam Fenwick',
     ]);
   });
 
@@ -62,6 +63,14 @@ describe('a tournament', () => {
     expect(screen.queryByRole('link', { name: 'Bell' })).toBeNull();
     screen.getByRole('heading', { name: 'Singles Best of 5' });
     screen.getByRole('heading', { name: 'Pairs Best of 5' });
+  });
+
+  it('says of how many matches of a superleague night the legs are', () => {
+    const rounds = [
+      aRound('r1', null, [aMatch('Ann', 'Bob', '4-2'), aMatch('Cid', 'Dee', '0-1'), aMatch('Eve', 'Fay')]),
+    ];
+    draw(<TournamentPage tournament={aTournament({ rounds, singleRound: true })} />);
+    screen.getByText('Legs of 2 of 3 matches');
   });
 
   it('says that a superleague night has no matches', () => {

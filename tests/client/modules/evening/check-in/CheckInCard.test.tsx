@@ -100,6 +100,11 @@ it('names those who would be marked as not there before they are', async () => {
   expect(sent(shown, 'MarkAbsentTournamentSides')).toEqual([{ id: 't1' }]);
 });
 
+it('counts nobody before it was opened', () => {
+  show({ isOpen: false, here: [] });
+  expect(screen.queryByText(/checked in/)).toBeNull();
+});
+
 it('says why something was refused', async () => {
   show({ isOpen: false, here: ['Ann'] }, { OpenTournamentCheckIn: refusal('FORBIDDEN', 'You may not do that.') });
   await press('Open check-in');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import AddSidesDialog from '../../../../../client/modules/evening/sides/AddSidesDialog.tsx';
 import SideDialog from '../../../../../client/modules/evening/sides/SideDialog.tsx';
 import { SidesDesk } from '../../../../../client/modules/evening/sides/SidesDesk.tsx';
+import { holdDate } from '../../../../support/client/date.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aSide, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
@@ -140,6 +141,33 @@ describe('the sides', () => {
       // Whether somebody is a guest is told, and not saved.
       side: { ...aSide('Ann'), players: [{ id: 'p-Ann', name: 'Ann', divisionId: null }], noShow: true },
     });
+  });
+
+  it.each([
+    ['on its day', '2026-11-14', false, '2 here1 not here'],
+    ['while they check in', '2026-11-14', true, '2 entered1 not here'],
+    ['a week before', '2026-11-21', false, '2 entered1 not here'],
+  ])('%s are counted as what is known of them', async (_, date, isOpen, counted) => {
+    holdDate('2026-11-14T19:00:00Z');
+    try {
+      const sides = [aSide('Ann'), aSide('Bob'), { ...aSide('Cid'), noShow: true }];
+      const tournament = aTournament({ sides, date, checkIn: { isOpen, here: [] } });
+      draw(<SidesDesk tournament={tournament} seasonId="s1" />, { answers: answersOf({}) });
+      expect((await screen.findByText('1 not here')).parentElement!.textContent).toBe(counted);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('of two who are the name of their side are named once, in whatever order', async () => {
+    const players = [...aSide('Parveen Drew').players, ...aSide('Arthur Lucas').players];
+    const sides = ['Arthur Lucas, Parveen Drew', 'The Drifters'].map((name) => ({ ...aSide(name), players }));
+    draw(<SidesDesk tournament={aTournament({ sides })} seasonId="s1" />, { answers: answersOf({}) });
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.map((one) => one.parentElement!.textContent)).toEqual([
+      'Arthur Lucas, Parveen Drew',
+      'The DriftersParveen Drew, Arthur Lucas',
+    ]);
   });
 
   it('that are saved side by side each stay as they were tapped until they are saved themselves', async () => {
