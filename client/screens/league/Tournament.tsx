@@ -153,52 +153,53 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const editing = useDialogs();
   const results = useResultEntry(tournament);
   const runsNight = tournament.singleRound && mayRun;
-  const removal = (match: MatchToScore, onRemoved: () => void) =>
-    canRemove &&
-    match.saygId && <RemoveThrowsButton tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
+  const namesOf = ({ sideA, sideB }: MatchToScore) => `${sideA?.name} v ${sideB?.name}`;
+  const isBoardBehind = (match: MatchToScore) => mayScore(match) && match.isOver;
+  const scoredOrRead = (match: MatchToScore, isBare = false) =>
+    mayScore(match) && !match.isOver ? toBoard(match) : match.saygId && <WatchMatchLink {...{ match, isBare }} />;
+  /** What is a tap further away: the board of a match that is over, and what removes throws. */
+  const behind = (match: MatchToScore, onRemoved: () => void) => (
+    <>
+      {isBoardBehind(match) && toBoard(match)}
+      {canRemove && match.saygId && <RemoveThrowsButton tournamentId={tournament.id} {...{ match, onRemoved }} />}
+    </>
+  );
   const wanted = (close: () => void, open: () => void) => () => {
     close();
     open();
   };
-  /** Scoring is a button of its own; what removes the throws is a tap further away. */
   const action: MatchAction = (match) => {
-    const isScored = mayScore(match);
-    if (!isScored && !match.saygId) return null;
+    if (!mayScore(match) && !match.saygId) return null;
     return (
       <div className="row between">
-        {isScored ? toBoard(match) : <WatchMatchLink match={match} />}
-        {canRemove && match.saygId && (
-          <More of={`${match.sideA?.name} v ${match.sideB?.name}`}>
-            {(close) => removal(match, wanted(close, again))}
-          </More>
+        {scoredOrRead(match) ?? <span />}
+        {(isBoardBehind(match) || (canRemove && match.saygId)) && (
+          <More of={namesOf(match)}>{(close) => behind(match, wanted(close, again))}</More>
         )}
       </div>
     );
   };
   /** A row of a night has room for one button, far from the one that removes. */
   const nightAction: MatchAction = (match) => {
-    const isScored = mayScore(match);
-    const watch = match.saygId && !isScored && <WatchMatchLink match={match} isBare />;
-    if (!isScored && !runsNight && !(canRemove && match.saygId)) return watch || null;
-    const named = `${match.sideA?.name} v ${match.sideB?.name}`;
+    const first = scoredOrRead(match, true);
+    if (!mayScore(match) && !runsNight && !(canRemove && match.saygId)) return first;
+    const named = namesOf(match);
     const edit = () => editing.open(nightMatchDialog({ tournament, seasonId, match }));
     const enter = () => results.enter({ label: named, round: 'result', match });
     return (
       <>
-        {isScored && <div className={styles.wide}>{toBoard(match)}</div>}
-        {watch && <div className={styles.wide}>{watch}</div>}
+        {first && <div className={styles.wide}>{first}</div>}
         <More of={named}>
           {(close) => (
             <>
-              {isScored && <div className={styles.narrow}>{toBoard(match)}</div>}
-              {watch && <div className={styles.narrow}>{watch}</div>}
+              {first && <div className={styles.narrow}>{first}</div>}
               {runsNight && (
                 <>
                   <EditButton icon="pencil" label={`Edit ${named}`} onClick={wanted(close, edit)} />
                   <EditButton icon="table" label={`Result of ${named}`} onClick={wanted(close, enter)} />
                 </>
               )}
-              {removal(match, wanted(close, again))}
+              {behind(match, wanted(close, again))}
             </>
           )}
         </More>

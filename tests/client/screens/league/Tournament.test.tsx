@@ -77,6 +77,17 @@ it('a bracket on a phone that is drawn again with fewer rounds shows the one to 
   expect(shownRounds()).toEqual(['Final']);
 });
 
+it('a match that is over offers no board beside its result, but a tap further away', async () => {
+  show(
+    () => ({ rounds: [aRound('r1', 'Semi-Final', [aMatch('Ann', 'Bob', '3-0'), aMatch('Cid', 'Dee')])] }),
+    ['manageTournaments', 'recordScoresAsYouGo'],
+  );
+  await screen.findByRole('button', { name: 'Score Cid against Dee' });
+  expect(screen.queryByRole('button', { name: 'Score Ann against Bob' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Ann v Bob' }));
+  await screen.findByRole('button', { name: 'Score Ann against Bob' });
+});
+
 it('who was picked for a match of one night is not picked on another', async () => {
   const night = { host: 'Fox', hostTeamId: 'Fox', opponent: 'Bell', opponentTeamId: 'Bell', singleRound: true };
   show((id) => ({ ...night, sides: [], address: `At ${id}` }), ['manageTournaments']);
