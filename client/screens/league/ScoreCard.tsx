@@ -100,9 +100,13 @@ export default function ScoreCard() {
           </ScoringBoard>
         </ExtrasOfCard>
       )}
-      {fixture && !isAtWork && !isAhead && <Moving fixture={fixture} />}
-      {fixture && !isAtWork && !isOut && <PrintBlank fixture={fixture} />}
-      {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
+      {fixture && !isAtWork && (
+        <div className={isTaken ? styles.entry : undefined}>
+          {!isAhead && <Moving fixture={fixture} />}
+          {!isOut && <PrintBlank fixture={fixture} />}
+          <Foot key={fixture.id} fixture={fixture} />
+        </div>
+      )}
       {!fixture && error && (
         <PageNotLoaded error={error} again={again} what="fixture">
           Unable to load score card, fixture data not loaded.

@@ -92,6 +92,8 @@ export function CardForm(props: Props) {
   const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
   const mayScore = can('fixture.scoreThrows');
   const asked = useContext(DateRequestContext);
+  // Of a card that has something on it, its date is asked last; nothing moves under a finger while the first is entered.
+  const [wasBegun] = useState(entered > 0 || edit.isChanged);
   // While the first card is being entered, only whether it is saved is shown, not where it stands.
   const standing = useLatestCardStanding(head, edit.base);
   // A message that appears under a finger must not make it tap something else.
@@ -146,7 +148,7 @@ export function CardForm(props: Props) {
   return (
     <div className={`${styles.editor} relative grid gap-8 m-auto`} data-resting={isResting || undefined}>
       <Progress rows={rows} active={active} total={cardTotal(card, formats)} teams={teams} onOpen={setActive} />
-      {asked}
+      {!wasBegun && asked}
       {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (
         <div role="status" className={styles.told}>
@@ -222,6 +224,7 @@ export function CardForm(props: Props) {
             />
           )}
         </div>
+        {wasBegun && asked}
       </div>
       <SaveBar
         edit={edit}

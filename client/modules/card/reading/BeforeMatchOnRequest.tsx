@@ -20,7 +20,7 @@ export function BeforeMatchOnRequest({ fixture }: { fixture: FixtureOfCard }) {
   if (resultsPublished || postponed || date < today() || !division || !season) return null;
   const place = { division: division.name, season: seasonNameOrId(season, seasons) };
   return (
-    <details className="mt-12 line r-3 bg-surface off-paper" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.whole} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="p-12-16 tap t-14 semi pointer">
         {words('Before the match: venue, way and the other team')}
       </summary>

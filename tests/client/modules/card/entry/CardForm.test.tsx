@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DateRequestContext } from '../../../../../client/modules/card/date-request-context.ts';
 import { Editor, fixture, playerOf, press, showEditor, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, aSeason, draw } from '../../../../support/client/render.tsx';
 
@@ -21,6 +22,27 @@ it.each([
   });
   await screen.findAllByText('Ann');
   expect(screen.queryAllByText('Ann is in Singles 2 as well.')).toHaveLength(marks);
+});
+
+it('what is asked about its date stays above the card that is begun, and is below one that has something on it', async () => {
+  const show = () =>
+    draw(
+      <DateRequestContext value={<p>Ask to move it</p>}>
+        <Editor known={squadsWith()} />
+      </DateRequestContext>,
+      { answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }) } },
+    );
+  const isAbove = async () => {
+    const asked = await screen.findByText('Ask to move it');
+    return !!(asked.compareDocumentPosition(screen.getByText('Singles 1')) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  const { unmount } = show();
+  expect(await isAbove()).toBe(true);
+  await press('One leg more, Reds');
+  expect(await isAbove()).toBe(true);
+  unmount();
+  show();
+  expect(await isAbove()).toBe(false);
 });
 
 it('how a match is played can be typed; what cannot be is told, is not on the card, and goes with the focus', async () => {
