@@ -25,7 +25,7 @@ export default function LeagueEditBar({ season, division, onRenamed }: Props): R
   const editsSeasons = can('season.edit');
   const editsDivisions = can('division.edit');
   return (
-    <EditBar isLine>
+    <EditBar isLine={!!season}>
       {season && division && can('team.edit') && (
         <EditButton
           icon="plus"

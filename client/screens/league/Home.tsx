@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType, type ReactNode } fro
 import { Navigate } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
-import { firstSeasonPath, tabPath, teamPath } from '#rules/site/paths.ts';
+import { tabPath, teamPath } from '#rules/site/paths.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
@@ -38,7 +38,6 @@ import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLastFixture } from '../../modules/team/next-and-last-fixture.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
@@ -205,20 +204,12 @@ function Live({ isPlaying }: { isPlaying: boolean }) {
   );
 }
 
-/** Between seasons, and before the first: divisions and a link to a season. */
+/** Between seasons, and before the first: what adds seasons and divisions. */
 function FirstSteps() {
   const can = useCan();
-  const isFirst = useFrame().data?.seasons.length === 0;
   if (!can('division.edit') && !can('season.edit')) return null;
   return (
     <Suspense>
-      {isFirst && can('season.edit') && (
-        <p className={styles.start}>
-          <ButtonLink kind="primary" to={firstSeasonPath}>
-            Set up a season step by step
-          </ButtonLink>
-        </p>
-      )}
       <Manage />
     </Suspense>
   );

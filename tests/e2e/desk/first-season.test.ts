@@ -34,9 +34,10 @@ it(
   { tags: ['road'] },
   async () => {
     await page.goto('/');
-    await page.getByText('Set up your first season').waitFor();
+    const guide = page.getByRole('link', { name: 'Set up your first season' });
+    await guide.waitFor();
     expect(await page.getByText('Nothing needs attention').count()).toBe(0);
-    await page.getByRole('link', { name: 'Set up a season step by step' }).click();
+    await guide.click();
 
     await step('Step 1 of 6, league');
     const name = page.getByLabel('Name of the league');
