@@ -1,19 +1,6 @@
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 
-export {
-  careerPath,
-  comparePath,
-  playerPath,
-  ratingsPath,
-  recordsPath,
-  reviewPath,
-  scorePath,
-  teamPath,
-  tournamentPath,
-  type Place,
-} from '#rules/site/paths.ts';
-
 interface Named {
   id: string;
   name: string;

@@ -1,8 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
+import { careerPath, comparePath, ratingsPath } from '#rules/site/paths.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
-import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FormGuide } from '../../ui/tables/FormGuide.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';

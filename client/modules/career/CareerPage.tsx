@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, type CSSProperties } from 'react';
+import { recordsPath } from '#rules/site/paths.ts';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
 import { lazyPage } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
-import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { BrowserOnly } from '../../ui/device/browser-only.ts';

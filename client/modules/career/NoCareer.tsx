@@ -1,5 +1,5 @@
+import { careerPath } from '#rules/site/paths.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
-import { careerPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';

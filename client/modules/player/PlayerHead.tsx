@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { careerPath } from '#rules/site/paths.ts';
 import type { PlayerInSeasonFragment } from '../../generated/player.ts';
-import { careerPath } from '../../lib/page/paths.ts';
 import styles from './PlayerHead.module.css';
 
 type Team = PlayerInSeasonFragment['teams'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
+import { scorePath, tournamentPath } from '#rules/site/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { HiCheckOf } from './games-and-evenings.ts';
 import styles from './PlayerHiChecks.module.css';

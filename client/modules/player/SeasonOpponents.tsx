@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { comparePath } from '#rules/site/paths.ts';
 import type { PlayerInSeasonFragment } from '../../generated/player.ts';
-import { comparePath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Records.module.css';
 

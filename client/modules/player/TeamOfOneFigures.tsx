@@ -1,5 +1,5 @@
 import { pageQuery } from '#rules/site/pages.ts';
-import { careerPath, playerPath, type Place } from '../../lib/page/paths.ts';
+import { careerPath, playerPath, type Place } from '#rules/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { usePlayerSeason, usePlayerDivisionRules } from './player-season.ts';
 import { PlayerFiguresAndCharts } from './PlayerFiguresAndCharts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { playerPath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
+import { playerPath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import styles from './ReportTable.module.css';
 import type { Report } from './use-reports.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { comparePath } from '../../../lib/page/paths.ts';
+import { comparePath } from '#rules/site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { SuggestField } from '../../../ui/text/SuggestField.tsx';

@@ -1,10 +1,10 @@
 import { plural } from '#rules/basics/plural.ts';
 import { asksComparison, isOneMissing } from '#rules/site/compared.ts';
+import { careerPath, comparePath, scorePath } from '#rules/site/paths.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CompareFileDocument, useCompareQuery, type CompareQuery } from '../../../generated/compare.ts';
-import { careerPath, comparePath, scorePath } from '../../../lib/page/paths.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';

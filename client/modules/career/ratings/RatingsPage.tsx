@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
+import { careerPath } from '#rules/site/paths.ts';
 import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings.ts';
-import { careerPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { recordsPath, scorePath } from '#rules/site/paths.ts';
 import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/careers.ts';
-import { recordsPath, scorePath } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { recordTitleInSentence, recordWords } from '../record-words.ts';
 

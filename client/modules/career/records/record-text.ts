@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
+import { careerPath, scorePath, tournamentPath } from '#rules/site/paths.ts';
 import type { RecordCellFragment } from '../../../generated/careers.ts';
-import { careerPath, scorePath, tournamentPath } from '../../../lib/page/paths.ts';
 import { dayWithoutWeekday } from '../words.ts';
 
 type Holder = RecordCellFragment['holders'][number];
