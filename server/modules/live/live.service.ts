@@ -23,7 +23,8 @@ import { longestListed, mostRecordsListed } from './in-play.service.ts';
 export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
 
 /** Whether it is listed as being played: practice is not (live.md 11.4). */
-const isListedAsPlayed = (record: Sayg | Tournament): boolean => record instanceof Tournament || !!record.tournamentMatchId;
+const isListedAsPlayed = (record: Sayg | Tournament): boolean =>
+  record instanceof Tournament || !!record.tournamentMatchId;
 
 const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
