@@ -31,7 +31,7 @@ interface About {
 
 /** The words for a state, the same wherever it is shown (league.md 13.7). */
 export function cardStandingWords(
-  { state, own, enteredBy, by, score, differs, progress }: Omit<Standing, 'at'>,
+  { state, own, enteredBy, by, score, differs, progress, isBeingEntered }: Omit<Standing, 'at'>,
   { teams, night, savedAtText: when }: About,
 ): StandingWords {
   const scored = score ? `${score.home}–${score.away}` : undefined;
@@ -41,20 +41,22 @@ export function cardStandingWords(
     return { tone: 'plain', title: 'Both cards are the same so far', about: 'No match has a result yet' };
   if (state === 'same')
     return { tone: 'well', title: scoredText('Both cards agree', scored), about: 'Waiting to be published' };
+  const [home, away, of] = [progress?.home ?? 0, progress?.away ?? 0, plural(progress?.of ?? 0, 'match', 'matches')];
+  if (state === 'different' && isBeingEntered && night !== 'over') {
+    const about = `${teams.home} ${home}, ${teams.away} ${away} of ${of}`;
+    return { tone: 'waiting', title: 'Both cards are being entered', about };
+  }
   if (state === 'different') {
     const places = differs?.length ? ` in ${listInWords(differs)}` : '';
     return { tone: 'warning', title: `The two cards differ${places}`, about: 'The secretary decides' };
   }
-  const [home, away, of] = [progress?.home ?? 0, progress?.away ?? 0, plural(progress?.of ?? 0, 'match', 'matches')];
-  if (state === 'entering') {
-    const about = `${teams.home} ${home}, ${teams.away} ${away} of ${of}`;
-    return { tone: 'waiting', title: 'Both cards are being entered', about };
-  }
   if (!enteredBy) return { tone: 'plain', title: 'Nothing entered yet', about: neither[night] };
   const other = teams[enteredBy === 'home' ? 'away' : 'home'];
-  if (enteredBy === own) return { tone: 'waiting', title: `Draft saved, waiting for ${other}`, about: who };
   const isWhole = !progress || progress[enteredBy] === progress.of;
-  const what = isWhole ? (scored ?? 'the card') : scoredText(`${progress[enteredBy]} of ${of}`, scored);
+  const soFar = isWhole ? undefined : `${progress[enteredBy]} of ${of}`;
+  if (enteredBy === own)
+    return { tone: 'waiting', title: `Draft saved, ${soFar ?? `waiting for ${other}`}`, about: who };
+  const what = soFar ? scoredText(soFar, scored) : (scored ?? 'the card');
   const title = `${teams[enteredBy]} has entered ${what}`;
   return { tone: 'news', title, about: own ? who : `${who}; waiting for ${other}` };
 }

@@ -10,11 +10,8 @@ import { matchNames } from './match-names.ts';
 import { cardUnlessBlank, cardTotal, openMatches, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftsDiffer, draftDifferences, type Differences } from './submission.ts';
 
-/**
- * How far a card has got: nobody has entered it, one team has, both are at it, both have and differ or say the same, or
- * it is published.
- */
-export const cardStates = ['nothing', 'entered', 'entering', 'different', 'same', 'published'] as const;
+/** How far a card has got: nobody has entered it, one team has, both have and differ or say the same, or it is published. */
+export const cardStates = ['nothing', 'entered', 'different', 'same', 'published'] as const;
 export type CardState = (typeof cardStates)[number];
 
 /** Where the card of a fixture stands, as far as its reader may know (league.md 13.7). */
@@ -33,6 +30,8 @@ export interface Standing {
   differs: string[] | null;
   /** How many matches have a result on the card of each team, and of how many; null where none waits to be published. */
   progress: (Record<SideName, number> & { of: number }) | null;
+  /** Of two that differ: whether only as far as the teams may still be entering them. */
+  isBeingEntered: boolean;
 }
 
 /** A card as somebody saved it. */
@@ -58,7 +57,7 @@ export interface Reader {
 
 /**
  * How far the card of a fixture has got, from the published card and the two drafts, whose matches are played so; a
- * blank draft counts as none. Two that both teams may still be entering are different here: nothing is published then.
+ * blank draft counts as none.
  */
 export function cardState(
   published: Card | null,
@@ -87,7 +86,17 @@ export function cardStandingFor(
   const { home, away } = drafts;
   const cards = { home: home?.card ?? null, away: away?.card ?? null };
   const { state, enteredBy } = cardState(published?.card ?? null, cards, formats);
-  const nobody = { state, own, enteredBy, by: null, at: null, score: null, differs: null, progress: null };
+  const nobody = {
+    state,
+    own,
+    enteredBy,
+    by: null,
+    at: null,
+    score: null,
+    differs: null,
+    progress: null,
+    isBeingEntered: false,
+  };
   if (state === 'published' && published)
     return { ...nobody, by: published.editor, at: published.updated, score: published.score };
   const of = formats.filter(({ numberOfLegs }) => numberOfLegs).length;
@@ -101,30 +110,32 @@ export function cardStandingFor(
   if (state === 'same' && home)
     return { ...about, score: draftsAgree(cards.home, cards.away, formats) ? cardTotal(home.card, formats) : null };
   if (state !== 'different' || !home || !away) return about;
-  const found = differencesToTell(home.card, away.card, formats);
   // Told a place at a time, the other card could be found by trying.
-  if (!seesBoth) return { ...about, state: found.areAlikeFar ? state : 'entering' };
-  const differs = namesOf(found, { formats, extras });
-  return differs.length ? { ...about, differs } : { ...about, state: 'entering' };
+  if (!seesBoth) return { ...about, isBeingEntered: !haveSameMatches(home.card, away.card, formats) };
+  const terms = { formats, extras };
+  const told = namesOfDifferencesToTell(home.card, away.card, terms);
+  const differs = told.length ? told : namesOfDifferences(home.card, away.card, terms);
+  return { ...about, differs, isBeingEntered: !told.length };
+}
+
+/** Whether the same matches have a result on both cards, and one has at all: until then teams may be entering them. */
+function haveSameMatches(home: Card, away: Card, formats: readonly MatchFormat[]): boolean {
+  const [open, openThere] = [openMatches(home, formats), openMatches(away, formats)];
+  return (
+    isSameJson(open, openThere) && formats.some(({ numberOfLegs }, index) => numberOfLegs && !open.includes(index))
+  );
 }
 
 /**
- * Where two cards differ, of which both teams have entered the same matches; until then, in which of those that both
- * have (league.md 13.7).
+ * Where two cards differ, of which the same matches have a result; until then, in which of those that have one on both
+ * (league.md 13.7).
  */
-function differencesToTell(home: Card, away: Card, formats: readonly MatchFormat[]) {
-  const [open, openThere] = [openMatches(home, formats), openMatches(away, formats)];
-  const areAlikeFar =
-    isSameJson(open, openThere) && formats.some((format, index) => format.numberOfLegs && !open.includes(index));
-  const found = draftDifferences(home, away, formats);
-  if (areAlikeFar) return { ...found, areAlikeFar };
-  const isOpen = (index: number) => open.includes(index) || openThere.includes(index);
-  return {
-    matches: found.matches.filter((index) => !isOpen(index)),
-    oneEighties: false,
-    hiChecks: false,
-    areAlikeFar,
-  };
+export function namesOfDifferencesToTell(home: Card, away: Card, terms: StandingTerms): string[] {
+  const { formats } = terms;
+  if (haveSameMatches(home, away, formats)) return namesOfDifferences(home, away, terms);
+  const open = [...openMatches(home, formats), ...openMatches(away, formats)];
+  const matches = draftDifferences(home, away, formats).matches.filter((index) => !open.includes(index));
+  return namesOf({ matches, oneEighties: false, hiChecks: false }, terms);
 }
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */

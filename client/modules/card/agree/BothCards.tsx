@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { namesOfDifferences } from '#rules/card/standing.ts';
-import { draftsAgree } from '#rules/card/submission.ts';
+import { namesOfDifferencesToTell } from '#rules/card/standing.ts';
+import { draftsAgree, draftsDiffer } from '#rules/card/submission.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
@@ -27,7 +27,10 @@ interface Props {
 /** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
 export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
   const theirs = cardForRules(other.card);
-  const places = namesOfDifferences(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
+  const places = namesOfDifferencesToTell(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
+  const same = draftsDiffer(mine, theirs, formats)
+    ? 'The two cards are the same so far.'
+    : 'The two cards are the same.';
   const heads = {
     home: { title: 'Yours', about: teams[side] },
     away: {
@@ -39,7 +42,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
     <div className="grid gap-12 pt-12">
       <section className="grid gap-12 p-12-16 r-2 bg-warn-soft">
         <p>
-          <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : 'The two cards are the same.'}</b>{' '}
+          <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : same}</b>{' '}
           {places.length
             ? 'If yours is wrong there, change it: as soon as both are the same they are published. Else the secretary decides.'
             : draftsAgree(mine, theirs, formats)

@@ -107,8 +107,7 @@ export function CardForm(props: Props) {
     isTheirs && onTheirs ? (
       <Button onClick={onTheirs}>See theirs</Button>
     ) : (
-      (standing?.state === 'different' || standing?.state === 'entering') &&
-      theirs && <Button onClick={onBoth}>See both</Button>
+      standing?.state === 'different' && theirs && <Button onClick={onBoth}>See both</Button>
     );
 
   const askFrom = (id: string | undefined, asked: Asking) => {

@@ -26,7 +26,7 @@ const showTheirs = (matches: object[], answers: Answers = {}) => {
     card: wire('Card', { oneEighties: [], over100Checkouts: [], matches }),
   });
   const told = { state: 'entered', own: 'away', enteredBy: 'home', by: 'Rita', at: fixture.version };
-  const standing = wire('CardStanding', { ...told, score: null, differs: null, progress: null });
+  const standing = wire('CardStanding', { ...told, score: null, differs: null, progress: null, isBeingEntered: false });
   return showOwn(answers, { theirs, standing });
 };
 

@@ -80,7 +80,13 @@ it('a hi-check that is begun beside other changes is asked about, also by the br
 it('a hi-check that is begun is there again once both cards were looked at', async () => {
   const card = wire('ScoreCard', { oneEighties: [], over100Checkouts: [], matches: [] });
   const draft = wire('Draft', { id: 'd2', card, version: fixture.version, updated: fixture.updated, editor: 'Bob' });
-  const standing = wire('Standing', { state: 'different', enteredBy: null, differs: ['S1'], progress: null });
+  const standing = wire('Standing', {
+    state: 'different',
+    enteredBy: null,
+    differs: ['S1'],
+    progress: null,
+    isBeingEntered: false,
+  });
   draw(<Editor known={squadsWith()} stored={{ ...fixture, theirs: draft, standing } as never} />, {
     at: '/score/f1?view=own',
     answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't1' }) }) },

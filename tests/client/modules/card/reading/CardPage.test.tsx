@@ -246,7 +246,7 @@ describe('the score card', () => {
   it('says where the card stands, to those who record it', async () => {
     show({
       standing: {
-        ...{ state: 'published', own: 'home', enteredBy: null, differs: null, progress: null },
+        ...{ state: 'published', own: 'home', enteredBy: null, differs: null, progress: null, isBeingEntered: false },
         ...{ by: 'Hilary Brand', at: '2026-11-13T09:12:00.000Z', score: { home: 2, away: 1 } },
       },
     });

@@ -13,7 +13,7 @@ afterEach(() => deleteKeptEntries({ who, record }));
 const standing = (more: object) =>
   wire('CardStanding', {
     ...{ state: 'entered', own: 'away', enteredBy: 'home', by: 'Denise', at: '2026-11-12T22:41:00.000Z' },
-    ...{ score: null, differs: null, progress: null },
+    ...{ score: null, differs: null, progress: null, isBeingEntered: false },
     ...more,
   });
 const aCard = (more: object) =>
@@ -40,12 +40,12 @@ const card = () => screen.findByRole('region', { name: 'Plough v Railway' });
 describe('the open cards of a captain', () => {
   const score = wire('FixtureScore', { home: 5, away: 3 });
   const soFar = (home: number, away: number) => wire('CardProgress', { home, away, of: 8 });
-  const entering = { state: 'entering', enteredBy: null };
+  const entering = { state: 'different', enteredBy: null, isBeingEntered: true };
   it.each([
     ['Plough has entered the card', 'Enter card', '/score/f1', {}],
     ['Plough has entered 2 of 8 matches', 'Enter card', '/score/f1', { progress: soFar(2, 0) }],
-    ['Draft saved, waiting for Plough', 'Go on', '/score/f1', { enteredBy: 'away', score, progress: soFar(0, 2) }],
-    ['Plough 2, Railway 8 of 8 matches', 'Change', '/score/f1', { ...entering, progress: soFar(2, 8) }],
+    ['Draft saved, 2 of 8 matches', 'Go on', '/score/f1', { enteredBy: 'away', score, progress: soFar(0, 2) }],
+    ['The secretary decides', 'Change', '/score/f1', { ...entering, progress: soFar(2, 8) }],
     ['Plough has entered 5–3', 'Look', '/score/f1', { score }],
     ['Draft saved, waiting for Plough', 'Change', '/score/f1', { enteredBy: 'away', score }],
     ['The two cards differ', 'Change', '/score/f1', { state: 'different', enteredBy: null }],
