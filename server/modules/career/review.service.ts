@@ -109,10 +109,9 @@ function present(
     raceOf(fixtures, rows, rulesOfDivision(rules, divisionId)),
   );
   const rows = tables.flatMap((table) => table.rows);
-  const improved = teamGainingMostPoints(
-    rows.filter(({ id }) => !hiddenTeamIds(all).has(id)),
-    before,
-  );
+  const isShown = ({ id }: { id: string }) => !hiddenTeamIds(all).has(id);
+  const improved = teamGainingMostPoints(rows.filter(isShown), before);
+  const shown = races.map((race) => ({ ...race, teams: race.teams.filter(isShown) }));
   return {
     season: seasonOf(names, season.id),
     isOver,
@@ -129,7 +128,7 @@ function present(
       before: each.before,
       record: recordShown(all, each.record),
     })),
-    climbs: biggestClimbs(races, (id) => names.team(id)).map(({ id, from, to }) => ({
+    climbs: biggestClimbs(shown, (id) => names.team(id)).map(({ id, from, to }) => ({
       team: teamOf(names, id),
       from,
       to,

@@ -81,20 +81,22 @@ it('names nobody who is hidden by the team behind them in a season of players', 
       ...{ homeTeamId: shyTeam.id, awayTeamId: foeTeam.id, card: aCard(shy, foe, won ? 3 : 0, won ? 0 : 3) },
     });
   await play(before, '2021-03-01', false);
-  await play(now, '2022-03-01', true);
+  // Shy One climbs from the second place to the first.
+  await play(now, '2022-03-01', false);
   await play(now, '2022-03-08', true);
+  await play(now, '2022-03-15', true);
   const holders = 'holders { team { name } player { name } opponent { name } opponentTeam { name } }';
   const shown = await askFor(
     app,
     `query ($a: String!, $b: String!) {
-      seasonReview(season: "2022") { team { team { name } } records { record { ${holders} } } }
+      seasonReview(season: "2022") { team { team { name } } climbs { team { name } } records { record { ${holders} } } }
       first: records(season: "2021") { records { ${holders} } }
       second: records(season: "2022") { records { ${holders} } }
       compare(a: $a, b: $b) { problem a { name } } }`,
     { a: shyTeam.id, b: foeTeam.id },
   );
   expect(shown).toMatchObject({
-    seasonReview: { team: null },
+    seasonReview: { team: null, climbs: [] },
     compare: { problem: 'Shy One does not wish to be compared.', a: null },
   });
   const { compare: _, ...others } = shown as Record<string, object>;
