@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { DateTime } from './core/data/scalars.ts';
 import { takeIdsInLowerCase } from './core/graphql/lower-case-ids.ts';
-import { AccountResolver } from './modules/account/account.resolver.ts';
+import { AccountResolver, MeResolver } from './modules/account/account.resolver.ts';
 import { PeopleResolver } from './modules/account/people.resolver.ts';
 import { AnalysisResolver } from './modules/analysis/analysis.resolver.ts';
 import { AttentionResolver } from './modules/attention/attention.resolver.ts';
@@ -81,6 +81,7 @@ const newSchema = () =>
   buildSchemaSync({
     resolvers: [
       AccountResolver,
+      MeResolver,
       AnalysisResolver,
       AttentionResolver,
       CardMatchResolver,

@@ -58,11 +58,6 @@ export class Account extends Audited {
   /** Rights lent for a night, which may have ended (rules/people/stand-in.ts). */
   @Column(...jsonColumn<StandIn | null>(orMissingOrNull(standInShape), null, { nullable: true }))
   standIn!: StandIn | null;
-
-  /** Whether nobody could sign in with it again: it began with an invitation, and has no password so far. */
-  get needsPassword(): boolean {
-    return !this.passwordHash && !this.identity && !this.transient;
-  }
 }
 
 /** A signed-in browser. Only the hash of its token is stored. */

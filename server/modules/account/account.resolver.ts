@@ -18,6 +18,16 @@ import * as sessions from './session.service.ts';
 import * as setups from './setup.service.ts';
 import * as signIns from './sign-in.service.ts';
 
+@Resolver(() => Me)
+export class MeResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the account has no password and no provider yet, where people sign in by password.',
+  })
+  needsPassword(@Ctx() ctx: Context, @Root() account: Account): Promise<boolean> {
+    return signIns.needsPassword(ctx, account);
+  }
+}
+
 @Resolver(() => Account)
 export class AccountResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the person can sign in with a password.' })

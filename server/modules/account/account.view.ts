@@ -28,11 +28,6 @@ export class Me {
 
   @Field(() => Boolean, { description: 'A temporary account of a TV or tablet.' })
   transient!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether nobody can sign in with the account again: it has no password, and no provider.',
-  })
-  needsPassword!: boolean;
 }
 
 @ObjectType({ description: 'An OpenID Connect provider people may sign in through.' })

@@ -16,6 +16,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { refuseWeakPassword, hashPassword } from './password.ts';
 import * as sessions from './session.service.ts';
 import { endLinks } from './setup-end.service.ts';
+import { needsPassword } from './sign-in.service.ts';
 import { hashOfToken, newToken } from '../../core/token.ts';
 
 const hour = 60 * 60 * 1000;
@@ -125,17 +126,17 @@ async function storePasswordAndSignIn(ctx: Context, account: Account, passwordHa
   return accounts.accountWithTeam(ctx, account);
 }
 
-/** The caller's account, which has no password. Errors: UNAUTHENTICATED, CONFLICT (they can sign in already). */
+/** The caller's account, which needs a password. Errors: UNAUTHENTICATED, CONFLICT (they can sign in without one). */
 async function accountToComplete(ctx: Context): Promise<Account> {
   requireSignIn(ctx);
   const account = await find(ctx, Account, ctx.actor.accountId);
-  if (account?.needsPassword) return account;
+  if (account && (await needsPassword(ctx, account))) return account;
   throw new DomainError('CONFLICT', 'You can sign in already. Ask an administrator for a link to set a new password.');
 }
 
 /**
  * Sets the first password of the caller's account, as after an invitation, ends its sessions, and signs in anew. Errors:
- * UNAUTHENTICATED, CONFLICT (they can sign in already), INVALID (password), FORBIDDEN (a program).
+ * UNAUTHENTICATED, CONFLICT (they can sign in without one), INVALID (password), FORBIDDEN (a program).
  */
 export async function setFirstPasswordAndSignIn(ctx: Context, password: string): Promise<Account> {
   refuseTokens(ctx);

@@ -29,7 +29,7 @@ export const providerStartAddress = (redirectUrl: string): string =>
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
   const address = returnAddressOrHome(ctx.config, redirectUrl);
   const { oidc } = ctx.config;
-  const local = !oidc || (await accounts.hasPasswords(ctx));
+  const local = !(await isSignInByProviderOnly(ctx));
   return {
     local,
     passwordReset: local && isMailOn(ctx),
@@ -140,3 +140,9 @@ function refuseStranger(account: Account, { issuer, identity }: ProviderIdentity
 /** Whether the provider is the only way to sign in, so that the sign-in page has nothing to offer. */
 export const isSignInByProviderOnly = async (ctx: Context): Promise<boolean> =>
   !!ctx.config.oidc && !(await accounts.hasPasswords(ctx));
+
+/** Whether it has no password and no provider yet, as after an invitation, where people sign in by password. */
+export const needsPassword = async (
+  ctx: Context,
+  { passwordHash, identity, transient }: Pick<Account, 'passwordHash' | 'identity' | 'transient'>,
+): Promise<boolean> => !passwordHash && !identity && !transient && !(await isSignInByProviderOnly(ctx));

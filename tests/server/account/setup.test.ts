@@ -21,8 +21,8 @@ const setPassword =
 const tokenOf = (url: string) => url.split('/setup/')[1]!;
 const pass = (app: TestApp, milliseconds: number) => (app.clock.now = new Date(app.clock.now.getTime() + milliseconds));
 
-async function starting(work: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
+async function starting(work: (app: TestApp) => Promise<void>, env = {}): Promise<void> {
+  const app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District', ...env } });
   await work(app).finally(() => app.stop());
 }
 
@@ -200,6 +200,20 @@ describe('the first password', () => {
         expect((await ask(app, setFirst, { password }, { cookie })).code).toBe('CONFLICT');
       }
     }));
+
+  it('is not asked for where everybody signs in by a provider', () =>
+    starting(
+      async (app) => {
+        const { cookie } = await signIn(app);
+        const asked = async () => (await ask(app, me, {}, { cookie })).data!.me.needsPassword as boolean;
+        expect(await asked()).toBe(false);
+        expect((await ask(app, setFirst, { password }, { cookie })).code).toBe('CONFLICT');
+        const { url } = await createPasswordLink(await app.ctx(admin), (await signIn(app)).account.emailAddress);
+        expect((await ask(app, setPassword, { token: tokenOf(url), password })).errors).toBeUndefined();
+        expect(await asked()).toBe(true);
+      },
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'oche', OIDC_CLIENT_SECRET: 'chalk' },
+    ));
 });
 
 describe('passwords', () => {
