@@ -496,7 +496,7 @@ export type PlacingInput = {
 export type PlayerInput = {
   /** Whether the player is a captain of the team; none = no. */
   captain?: boolean | null | undefined;
-  /** Shown in no career, record and rating, at their own request; none keeps it. Needs managePlayers. */
+  /** Shown in no career, record and rating, at their own request; none keeps it, false too where somebody is brought back. Needs managePlayers. */
   careerHidden?: boolean | null | undefined;
   /** E-mail address; none keeps it, an empty one clears it. */
   emailAddress?: string | null | undefined;

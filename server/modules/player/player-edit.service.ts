@@ -118,8 +118,10 @@ async function addOne(
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
-  const careerHidden = sent.careerHidden ?? namesake?.player.careerHidden ?? false;
-  if (careerHidden !== (namesake?.player.careerHidden ?? false)) authorize(ctx, 'player.hide');
+  // Whoever adds a name need not know of somebody hidden who had it: they stay so (careers.md 8).
+  const isHidden = namesake?.player.careerHidden ?? false;
+  const careerHidden = isHidden || (sent.careerHidden ?? false);
+  if (careerHidden !== isHidden) authorize(ctx, 'player.hide');
   await ownPlayers.refuseSecondPlayer(ctx, own.registration, teamName);
   const { captain, gender } = fields;
   const emailAddress = emailToStore(fields.emailAddress);

@@ -19,7 +19,8 @@ export class PlayerInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Shown in no career, record and rating, at their own request; none keeps it. Needs managePlayers.',
+    description:
+      'Shown in no career, record and rating, at their own request; none keeps it, false too where somebody is brought back. Needs managePlayers.',
   })
   careerHidden?: boolean | null;
 }
