@@ -65,13 +65,10 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   });
   const ofSeasons = await Promise.all(shown.map(async (season) => ofSeason(ctx, season, await attended(season))));
   // Captains agree long before a season begins.
-  const later = every.filter((season) => !seasonId && season.startDate > today && !shown.includes(season));
+  const isTold = !seasonId && can(ctx.actor, 'fixture.edit');
+  const later = every.filter((season) => isTold && season.startDate > today && !shown.includes(season));
   const toConfirm = await Promise.all(
-    later.map(async (season) =>
-      can(ctx.actor, 'fixture.edit')
-        ? itemIfMovesAgreed(await agreedMoves(ctx, season, await seasonData(ctx, season.id)), await attended(season))
-        : [],
-    ),
+    later.map(async (season) => itemIfMovesAgreed(await agreedMoves(ctx, season), await attended(season))),
   );
   return [...items, ...ofSeasons.flat(), ...toConfirm.flat()];
 }
@@ -88,7 +85,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const data = await seasonData(ctx, season.id);
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
-    items.push(...itemIfMovesAgreed(await agreedMoves(ctx, season, data), attended));
+    items.push(...itemIfMovesAgreed(await agreedMoves(ctx, season), attended));
     items.push(...itemPerVenueClashSoon(data.fixtures, data.teamById, attended, leagueToday(ctx)));
   }
   const [first] = divisions;
@@ -122,13 +119,17 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
 }
 
 /** The fixtures on whose new date both teams agree. */
-async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonData) {
-  const nameOf = (teamId: string) => teamById.get(teamId)?.name ?? 'Unknown team';
-  return (await unmovedRequests.inSeason(ctx, id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
-    move?.state === 'agreed'
-      ? [{ id, name: `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`, from: move.from, to: move.dates[0]! }]
-      : [],
+async function agreedMoves(ctx: Context, season: Season) {
+  const agreed = (await unmovedRequests.inSeason(ctx, season.id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
+    move?.state === 'agreed' ? [{ id, homeTeamId, awayTeamId, from: move.from, to: move.dates[0]! }] : [],
   );
+  if (!agreed.length) return [];
+  const { teamById } = await seasonData(ctx, season.id);
+  const nameOf = (teamId: string) => teamById.get(teamId)?.name ?? 'Unknown team';
+  return agreed.map(({ homeTeamId, awayTeamId, ...move }) => ({
+    ...move,
+    name: `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`,
+  }));
 }
 
 /** Who came to teams of late, by their captains or after the deadline, with their teams. */

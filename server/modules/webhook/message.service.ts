@@ -22,11 +22,13 @@ const viewOf = ({ state, due, ...delivery }: WebhookDelivery): WebhookDeliveryVi
   due: state === 'waiting' ? due : null,
 });
 
+/** Whether the caller sees all messages of a webhook. Those that are not of a team are never told of a draft. */
+const seesAll = ({ actor }: Context, webhook: Webhook) => !webhook.isOfTeam || can(actor, 'webhook.hearDraft', webhook);
+
 /** Events that the caller does not see among the messages of a webhook: of a draft, which is its captain's alone. */
-async function hiddenEventIds({ actor, db }: Context, webhook: Webhook): Promise<number[]> {
-  // Those of others are never told of one.
-  if (!webhook.isOfTeam || can(actor, 'webhook.hearDraft', webhook)) return [];
-  const events = await db
+async function hiddenEventIds(ctx: Context, webhook: Webhook): Promise<number[]> {
+  if (seesAll(ctx, webhook)) return [];
+  const events = await ctx.db
     .createQueryBuilder(OutboxEvent, 'event')
     .select(['event.id', 'event.type', 'event.facts'])
     .innerJoin(WebhookDelivery, 'delivery', 'delivery.eventId = event.id')
@@ -82,7 +84,8 @@ export const queueAgain = (ctx: Context, id: string): Promise<WebhookDeliveryVie
     const delivery = await ctx.db.findOneBy(WebhookDelivery, { id });
     if (!delivery) throw notFoundError('The message');
     const webhook = await lockWebhook(ctx, delivery.webhookId);
-    if ((await hiddenEventIds(ctx, webhook)).includes(delivery.eventId)) throw notFoundError('The message');
+    const event = seesAll(ctx, webhook) ? null : await ctx.db.findOneBy(OutboxEvent, { id: delivery.eventId });
+    if (event && isOfDraft(event)) throw notFoundError('The message');
     refuseOff(ctx);
     const fields = { state: 'waiting', isByHand: true, attempts: 0, due: ctx.now() } as const;
     await ctx.db.update(WebhookDelivery, { id }, fields);
