@@ -9,7 +9,7 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/first-season'], load: () => import('./screens/desk/FirstSeason.tsx') },
   // Before the addresses that match it too: the first that does is loaded ahead.
   { paths: ['/account/messages'], load: () => import('./screens/entry/Messages.tsx') },
-  { paths: ['/account/password'], load: () => import('./screens/entry/OwnPassword.tsx') },
+  { paths: ['/setup/:token', '/account/password'], load: () => import('./screens/SetPassword.tsx') },
   { paths: ['/account/tokens'], load: () => import('./screens/entry/Tokens.tsx') },
   { paths: ['/admin/:mode?', '/account/:own'], load: () => import('./screens/admin/Admin.tsx') },
   { paths: ['/my-team'], load: () => import('./screens/entry/FollowedTeamRedirect.tsx') },
@@ -22,6 +22,5 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/new_session'], load: () => import('./screens/entry/SignInDevice.tsx') },
   { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
   { paths: ['/forgotten'], load: () => import('./screens/Forgotten.tsx') },
-  { paths: ['/setup/:token'], load: () => import('./screens/SetupLinkScreen.tsx') },
   { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
 ]);

@@ -111,7 +111,8 @@ export function sharedChunks() {
       ? 'frame'
       : null;
   // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
-  const account = (id: string) => (/client\/modules\/account\/(?!OneTimeLink|SetupLink)/.test(id) ? 'account' : null);
+  const account = (id: string) =>
+    /client\/modules\/account\/(?!FirstPassword|OneTimeLink|SetupLink)/.test(id) ? 'account' : null;
   // Career pages link to each other: what two of them need comes in one file, along with all their styles, but not
   // what few names need, nor the charts, which come after the page.
   const careers = (id: string, graph: Graph) =>

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyWithFallback } from '../lib/page/lazy-page.ts';
 import { signInPath } from '../lib/page/paths.ts';
+import { networkStore } from '../lib/wire/reachable.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, clearSignedOut, useSessionState } from '../lib/wire/signed-out.ts';
-import { SignInWay } from '../ui/Reasons.tsx';
+import { Connection } from '../ui/Reasons.tsx';
 
 /** If the sign-in dialog cannot be loaded, goes to the sign-in page, which leads back here. */
 function SignInElsewhere() {
@@ -20,14 +21,15 @@ function SignInElsewhere() {
 
 const SignInAgainDialog = lazyWithFallback(() => import('../modules/account/SignInAgainDialog.tsx'), SignInElsewhere);
 
-/** Lets every refusal offer to sign in, and shows the sign-in dialog over the page as it is. */
+/** Lets every refusal know of the network and offer to sign in, and shows the sign-in dialog over the page as it is. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { pathname } = useLocation();
   const session = useSessionState();
   const me = useFrame().data?.me;
-  const isNeeded = session !== 'on' || !me;
-  const way = useMemo(() => ({ isNeeded, ask: askToSignIn }), [isNeeded]);
+  const isOut = session !== 'on' || !me;
+  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const now = useMemo(() => ({ isOff, isOut, signIn: askToSignIn }), [isOff, isOut]);
   // Nothing is entered on the new page yet, so the session and all data can be loaded again.
   const at = useRef(pathname);
   useEffect(() => {
@@ -38,13 +40,13 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
     void client.resetStore().catch(() => undefined);
   }, [client, pathname, session]);
   return (
-    <SignInWay value={way}>
+    <Connection value={now}>
       {children}
       {session === 'asked' && (
         <Suspense>
           <SignInAgainDialog />
         </Suspense>
       )}
-    </SignInWay>
+    </Connection>
   );
 }

@@ -8,12 +8,6 @@ export function formatDayAndTime(instant: string, season?: SeasonDates | null): 
   return `${formatDay(dayOnZoneClock(leagueTimeZone(), at), season)}, ${leagueTime(at)}`;
 }
 
-/** "Sun 6 Dec, 19:00": with the year only where it is another than this one. */
-export function formatDayAndTimeOfThisYear(instant: string): string {
-  const year = dayOnZoneClock(leagueTimeZone(), new Date()).slice(0, 4);
-  return formatDayAndTime(instant, { startDate: `${year}-01-01`, endDate: `${year}-12-31` });
-}
-
 /** Whether the league's clock shows today's date at this instant. */
 const isOfToday = (at: Date) => dayOnZoneClock(leagueTimeZone(), at) === dayOnZoneClock(leagueTimeZone(), new Date());
 

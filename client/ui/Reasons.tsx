@@ -1,8 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { Button } from './Button.tsx';
 
-/** How to sign in without leaving the page, and whether that is needed. The frame provides it. */
-export const SignInWay = createContext<{ isNeeded: boolean; ask: () => void } | undefined>(undefined);
+/**
+ * Whether the device has no network; whether nobody is signed in any more, and how to sign in without leaving the page.
+ * The frame provides it.
+ */
+export const Connection = createContext<{ isOff: boolean; isOut: boolean; signIn: () => void } | undefined>(undefined);
 
 /** Why something failed: a code, and words. */
 export interface Refused {
@@ -10,31 +13,18 @@ export interface Refused {
   messages: readonly string[];
 }
 
-function watchNetwork(watcher: () => void) {
-  for (const event of ['online', 'offline']) addEventListener(event, watcher);
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, watcher);
-  };
-}
-
-const isOnline = () => navigator.onLine;
-
-/**
- * Why something failed, in words, with a way to sign in if that was the reason; that the device was offline only while
- * it is.
- */
+/** Why something failed, in words, with a way to sign in if that was the reason; and that it can be tried again by now. */
 export function Reasons({ of: { code, messages } }: { of: Refused }) {
-  const way = useContext(SignInWay);
-  const isBack = useSyncExternalStore(watchNetwork, isOnline, () => false) && code === 'OFFLINE';
-  const isOut = code === 'UNAUTHENTICATED' && !!way;
-  if (isOut && !way.isNeeded) return 'You are signed in again. Try once more.';
-  if (isBack) return 'You are online again. Try once more.';
+  const now = useContext(Connection);
+  const isOut = code === 'UNAUTHENTICATED' && !!now;
+  if (isOut && !now.isOut) return 'You are signed in again. Try once more.';
+  if (code === 'OFFLINE' && now?.isOff === false) return 'You are online again. Try once more.';
   return (
     <>
       {messages.join(' ')}
       {isOut && (
         <span className="block mt-8">
-          <Button onClick={way.ask}>Login</Button>
+          <Button onClick={now.signIn}>Login</Button>
         </span>
       )}
     </>

@@ -56,9 +56,9 @@ export function failureOf(error: unknown): Failure {
     return failed('UNREADABLE', 'The network may want you to sign in to it first. Then try again.');
   if (ServerParseError.is(error))
     return failed(String(error.statusCode), 'The server could not answer. Try once more in a moment.');
-  if (typeof navigator !== 'undefined' && navigator.onLine === false)
-    return failed('OFFLINE', 'You are offline. Check your connection, then try again.');
-  return failed('NETWORK', 'The server cannot be reached. Check your connection, then try again.');
+  const isOff = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const why = isOff ? 'You are offline' : 'The server cannot be reached';
+  return failed(isOff ? 'OFFLINE' : 'NETWORK', `${why}. Check your connection, then try again.`);
 }
 
 const statuses: Record<string, number> = {

@@ -37,7 +37,7 @@ export function ForgottenPasswordForm() {
         ) : (
           <HydratedForm>
             <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-              <RefusalAlert of={failure} />
+              <RefusalAlert text={failure?.messages.join(' ')} />
               <EmailField
                 autoComplete="username"
                 inputMode="email"

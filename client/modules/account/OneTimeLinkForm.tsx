@@ -60,7 +60,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
 
   return (
     <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-      <RefusalAlert of={beside} />
+      <RefusalAlert text={beside?.messages.join(' ')} />
       {setup.isFirstAccount && (
         <>
           <Field

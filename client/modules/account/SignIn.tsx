@@ -65,8 +65,8 @@ function WaysIn({ redirectUrl, problem }: Props) {
       <section className={styles.box}>
         <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
-        {problem && <RefusalAlert of={problems[problem] ?? problems.unreachable} />}
-        {ways && <RefusalAlert of={warning} />}
+        {problem && <RefusalAlert text={problems[problem] ?? problems.unreachable} />}
+        {ways && <RefusalAlert text={warning} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
           <HydratedForm>

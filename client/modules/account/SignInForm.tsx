@@ -51,7 +51,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
 
   return (
     <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-      <RefusalAlert of={failure} />
+      <RefusalAlert text={failure?.messages.join(' ')} />
       <EmailField
         autoComplete="username"
         inputMode="email"

@@ -1,4 +1,4 @@
-import { formatDayAndTimeOfThisYear } from '../../lib/instant.ts';
+import { endInWords } from './end-in-words.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CaptainLine.module.css';
@@ -72,8 +72,7 @@ const mailLink = (address: string | null | undefined, text: string) =>
 function stateOf(known: CaptainInvite | undefined): string {
   const { state, joined, invite } = known ?? { state: 'none', joined: null, invite: null };
   if (state === 'joined') return `Joined: ${joined}`;
-  if (state === 'open' && invite)
-    return `Invited by ${invite.author}, open until ${formatDayAndTimeOfThisYear(invite.expires)}`;
+  if (state === 'open' && invite) return `Invited by ${invite.author}, open until ${endInWords(invite.expires)}`;
   if (state === 'ended') return 'The last invitation has ended, and nobody joined';
   return 'Not invited yet';
 }

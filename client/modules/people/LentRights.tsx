@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { LendAccessDocument } from '../../generated/people.ts';
-import { formatDayAndTimeOfThisYear } from '../../lib/instant.ts';
+import { endInWords } from './end-in-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioButtons } from './RadioButtons.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
@@ -36,9 +36,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
             Stands in as {what}
             {of && ` of ${of}`}
           </b>
-          <small className="block ink-2 t-12">
-            until {formatDayAndTimeOfThisYear(standIn.until)}, then it ends by itself
-          </small>
+          <small className="block ink-2 t-12">until {endInWords(standIn.until)}, then it ends by itself</small>
         </span>
         <Button disabled={personCommands.busy} onClick={end}>
           End now
@@ -67,7 +65,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
         onChange={setKind}
       />
       {kind === 'captain' && <TeamChoice label="Stands in for" teams={teams} value={team} onChange={setTeam} />}
-      <p className="ink-2 t-13 lh-145">Until {formatDayAndTimeOfThisYear(until.toISOString())}; it ends by itself.</p>
+      <p className="ink-2 t-13 lh-145">Until {endInWords(until.toISOString())}; it ends by itself.</p>
       <div className="grid halves full-row gap-8">
         <Button onClick={() => setUntil(undefined)}>Cancel</Button>
         <Button

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { formatDayAndTimeOfThisYear } from '../../lib/instant.ts';
+import { endInWords } from './end-in-words.ts';
 import { useCopying } from '../../ui/share/use-copying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
       />
       <div className="grid gap-8 w-min ink-2 t-13 lh-145">
         <p>
-          {about} Works once, until <b>{formatDayAndTimeOfThisYear(expires)}</b>.
+          {about} Works once, until <b>{endInWords(expires)}</b>.
         </p>
         <code className="ink mono t-13 semi lh-13 anywhere">{url.replace(/^https?:\/\//, '')}</code>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { useOpenInvitesQuery, useWithdrawInviteMutation } from '../../generated/people.ts';
-import { formatDayAndTimeOfThisYear } from '../../lib/instant.ts';
+import { endInWords } from './end-in-words.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -36,7 +36,7 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
               <span className="w-min">
                 <b>{who}</b>
                 <small className="block ink-2 t-12">
-                  by {author}, until {formatDayAndTimeOfThisYear(expires)}
+                  by {author}, until {endInWords(expires)}
                 </small>
               </span>
               <Button aria-label={`Take back: ${who}`} disabled={isBusy} onClick={() => void takeBack(id, who)}>

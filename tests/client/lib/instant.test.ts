@@ -1,13 +1,13 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import {
   formatDayAndTime,
-  formatDayAndTimeOfThisYear,
   formatTimeWithDayUnlessToday,
   formatTimeWithShortDayUnlessToday,
   whenInSentence,
 } from '../../../client/lib/instant.ts';
 import { setLeagueClock } from '../../../client/lib/league-clock.ts';
 import { today } from '../../../client/lib/today.ts';
+import { endInWords } from '../../../client/modules/people/end-in-words.ts';
 import { tomorrowMorning } from '../../../client/modules/people/words.ts';
 
 afterEach(() => {
@@ -36,8 +36,8 @@ it('a moment of another year has its year, on the clock of the league', () => {
   setLeagueClock({ timeZone: 'Pacific/Auckland', weekStart: 'Monday' });
   // It is the first of January there.
   expect(formatTimeWithShortDayUnlessToday('2026-12-31T10:30:00Z')).toBe('31 Dec 2026, 23:30');
-  expect(formatDayAndTimeOfThisYear('2026-12-31T10:30:00Z')).toBe('Thu 31 Dec 2026, 23:30');
-  expect(formatDayAndTimeOfThisYear('2026-12-31T11:30:00Z')).toBe('Fri 1 Jan, 00:30');
+  expect(endInWords('2026-12-31T10:30:00Z')).toBe('Thu 31 Dec 2026, 23:30');
+  expect(endInWords('2026-12-31T11:30:00Z')).toBe('Fri 1 Jan, 00:30');
   jest.setSystemTime(new Date('2027-02-01T12:00:00Z'));
   expect(formatTimeWithShortDayUnlessToday('2026-12-31T11:30:00Z')).toBe('1 Jan, 00:30');
   expect(formatTimeWithShortDayUnlessToday('2025-11-18T07:10:00Z')).toBe('18 Nov 2025, 20:10');

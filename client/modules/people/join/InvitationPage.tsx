@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
-import { formatDayAndTimeOfThisYear } from '../../../lib/instant.ts';
+import { endInWords } from '../end-in-words.ts';
 import { signInPath } from '../../../lib/page/paths.ts';
 import { failureOf, faultOfField } from '../../../lib/wire/failure.ts';
 import { failureBesideFields } from '../../../lib/wire/failure-beside-fields.ts';
@@ -60,7 +60,7 @@ export function InvitationPage({ code, onIn }: Props) {
             {offer.team ? about.replace('their team', offer.team) : about}
           </p>
           <Accept code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} leaves={offer.inPlaceOf} />
-          <p className="ink-3 t-13">Works once, until {formatDayAndTimeOfThisYear(offer.expires)}.</p>
+          <p className="ink-3 t-13">Works once, until {endInWords(offer.expires)}.</p>
         </div>
       </Card>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
-import { formatDayAndTimeOfThisYear } from '../../../lib/instant.ts';
+import { endInWords } from '../end-in-words.ts';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { faultOfField } from '../../../lib/wire/failure.ts';
@@ -99,7 +99,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
             onChange={setDays}
           />
           <p className={styles.about}>
-            {end ? `It works until ${formatDayAndTimeOfThisYear(end.toISOString())}.` : 'It works until you revoke it.'}
+            {end ? `It works until ${endInWords(end.toISOString())}.` : 'It works until you revoke it.'}
           </p>
         </fieldset>
       </div>

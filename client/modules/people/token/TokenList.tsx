@@ -1,7 +1,8 @@
 import type { AccessFlag } from '#rules/people/access.ts';
 import { shortRightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
-import { formatDayAndTimeOfThisYear, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
+import { endInWords } from '../end-in-words.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { askFirst } from '../../../lib/page/question.ts';
@@ -93,6 +94,6 @@ const lastUse = ({ lastUsed }: TokenRowFragment) =>
 
 function timesOf(token: TokenRowFragment): string {
   const { created, expires, isExpired } = token;
-  const end = expires ? `${isExpired ? 'expired' : 'expires'} ${formatDayAndTimeOfThisYear(expires)}` : 'no end';
-  return `${lastUse(token)} · ${end} · made ${formatDayAndTimeOfThisYear(created)}`;
+  const end = expires ? `${isExpired ? 'expired' : 'expires'} ${endInWords(expires)}` : 'no end';
+  return `${lastUse(token)} · ${end} · made ${endInWords(created)}`;
 }

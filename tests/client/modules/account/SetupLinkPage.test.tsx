@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMailSenderQuery } from '../../../../client/generated/messages.ts';
 import { SetupLinkPage } from '../../../../client/modules/account/SetupLinkPage.tsx';
-import OwnPassword from '../../../../client/screens/entry/OwnPassword.tsx';
+import SetPassword from '../../../../client/screens/SetPassword.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const start = (setup: object | null, answers: Answers = {}) =>
@@ -109,7 +109,7 @@ describe('a one-time link', () => {
 
 it('who is signed in without a password sets it, and finds the form as it is while everything is read again', async () => {
   let needsPassword = true;
-  const { asked } = draw(<OwnPassword />, {
+  const { asked } = draw(<SetPassword />, {
     at: '/account/password',
     answers: {
       Frame: () => aFrame({ me: aPerson({ needsPassword }) }),
