@@ -14,13 +14,14 @@ export default function SetPassword() {
 }
 
 function OwnPassword() {
-  const me = useFrame().data?.me;
-  // It stays while everything is read again, after which they have one.
-  const [owner, hold] = useState(me);
-  if (me && !owner) hold(me);
+  const { data } = useFrame();
+  // It stays while everything is read again, after which they have one; and goes with whoever logs out.
+  const [held, hold] = useState(data?.me);
+  if (data?.me && data.me.id !== held?.id) hold(data.me);
+  const owner = data && !data.me ? undefined : held;
   return (
     <Permitted may={!!owner?.needsPassword} title="Set up">
-      {owner && <FirstPassword me={owner} />}
+      {owner && <FirstPassword key={owner.id} me={owner} />}
     </Permitted>
   );
 }

@@ -8,7 +8,7 @@ import { queryKey } from './inlined.ts';
  * Throws and cards, sent again by whatever keeps them on the device, are known by the server from what is in them; who
  * signs in begins anew. Secret links are sent by e-mail without being stored here.
  */
-const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|SetPassword|Setup|Send|Accept|Activate/;
+const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|Password|Setup|Send|Accept|Activate/;
 
 const name = 'unanswered';
 const longestKept = 600_000;

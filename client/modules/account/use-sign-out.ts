@@ -14,7 +14,7 @@ async function mayLetGo(who: string, needsPassword: boolean): Promise<boolean> {
   const texts = [
     kept.length && `Not saved yet: ${kept.join(', ')}. Nothing of it stays on this device when you log out.`,
     needsPassword &&
-      'You have no password: once you are out, only a new link from the league secretary lets you in again. Set a password in the menu first.',
+      'You have no password: once you are out, only a new link lets you in again. Set a password in the menu first.',
   ];
   return askFirst({
     title: `Log out without ${kept.length ? 'saving' : 'a password'}?`,
@@ -32,8 +32,8 @@ async function endPushHere(client: ApolloClient): Promise<void> {
 
 /**
  * A function that signs this browser out, and whether its last try failed. It asks first if something entered is not
- * saved, because all of that is deleted from this device, or if they could not come back, and then reads the page's data again as nobody. Its answer is
- * false if nobody was signed out: not wanted, or failed.
+ * saved, because all of that is deleted from this device, or if they could not come back, and then reads the page's
+ * data again as nobody. Its answer is false if nobody was signed out: not wanted, or failed.
  */
 export function useSignOut() {
   const client = useApolloClient();

@@ -126,7 +126,7 @@ it('gives no key to questions, nor to throws, which the server knows again', asy
   expect(keys).toEqual([undefined, undefined]);
 });
 
-it.each(['SendSetUpLink', 'SendInvite', 'CompleteSetup', 'AcceptInvite', 'SetPassword'])(
+it.each(['SendSetUpLink', 'SendInvite', 'CompleteSetup', 'AcceptInvite', 'SetPassword', 'SetFirstPassword'])(
   '%s, which names a secret link, leaves nothing of it in the browser when it fails',
   async (name) => {
     const { client, put } = start('lost', 'lost');
