@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRestoreFocusAfterBusy } from '../lib/page/use-restore-focus-after-busy.ts';
-import { askFirst } from '../lib/page/question.ts';
+import { useAskFirst } from '../lib/page/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Reasons } from '../ui/Reasons.tsx';
 import { Restored } from '../ui/Restored.tsx';
@@ -43,6 +43,7 @@ export const conflictOverJudgement = (
  * lost.
  */
 export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, ...more }: Props) {
+  const askFirst = useAskFirst();
   const { conflict, onClose, children } = more;
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cancelBackOrForwardIf } from './going-back.ts';
-import { askFirst } from './question.ts';
+import { askFirst, useAskFirst } from './question.ts';
 
 /** The question asked before leaving a page with something unsaved. */
 export interface LeavingQuestion {
@@ -116,6 +116,7 @@ export const leavingUnkept: LeavingQuestion = {
  * that asks before it does what they would be lost by, such as closing their dialog.
  */
 export function useAskBeforeLeavingOrClosing(isChanged: boolean): (lose: () => void) => void {
+  const askFirst = useAskFirst();
   useAskBeforeLeaving(isChanged ? leavingUnkept : undefined);
   return (lose) => {
     if (!isChanged) return lose();

@@ -12,7 +12,7 @@ import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { reloadedFailure } from '../../record/saved-meanwhile.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -82,6 +82,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const [undone, setUndone] = useState<Details>();
   const [failure, setFailure] = useState<Failure>();
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache' });
   const [isBusy, setBusy] = useState(false);
   useRestoreFocusAfterBusy(isBusy);

@@ -4,7 +4,7 @@ import { browserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,6 +20,7 @@ const every = 5000;
 /** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected recently (live.md 18). */
 export default function Devices() {
   useTitle('Devices');
+  const askFirst = useAskFirst();
   const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });
   const [reject] = useRejectDeviceMutation();
   const { isBusy, failure, run } = useCommand();

@@ -10,7 +10,7 @@ import {
 import { browserText } from '../../lib/device/agent.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -37,6 +37,7 @@ interface Props {
 export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
   const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
   const desk = usePersonCommands();
+  const askFirst = useAskFirst();
   const isOwn = useActor().accountId === id;
   const [makeLink, link] = useSetUpLinkMutation();
   const { run, busy, refused } = desk;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { byteSizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, type ShownPhotoFragment } from '../../generated/desk.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -87,6 +87,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
   const [deletePhoto, { loading }] = useDeletePhotoMutation();
+  const askFirst = useAskFirst();
   const { failure: fault, run } = useCommand();
   useRestoreFocusAfterBusy(loading);
   const { id, version, author, fileSize } = photo;

@@ -12,7 +12,7 @@ import {
 } from '#rules/tournament/registration/registration-words.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { useEachMinute } from '../../lib/today.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -43,6 +43,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
   const { pathname } = useLocation();
   const said = useRef<HTMLDivElement>(null);
   useRestoreFocusAfterBusy(isBusy, said);
+  const askFirst = useAskFirst();
   const closed = useEachMinute(() => (registration ? closedNow(registration) : undefined));
   if (error)
     return (

@@ -15,7 +15,7 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { DivisionTicks } from './DivisionTicks.tsx';
@@ -73,6 +73,7 @@ const besideNamesake = ({ name, startDate, endDate }: FrameQuery['seasons'][numb
 /** Adds a season, optionally with another one's teams; changes or deletes one. */
 export default function SeasonDialog({ season, onSaved, settings, onClose }: SeasonAbout & { onClose: () => void }) {
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const [put] = usePutSeasonMutation();
   const [remove] = useDeleteSeasonMutation();
   const { data: frame, refetch } = useFrame();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { templatesPath } from '#rules/site/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,6 +20,7 @@ import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
 /** The season templates, with buttons to create, change, delete and use them. */
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
+  const askFirst = useAskFirst();
   const { templates, error, failure, done, again, remove, restore } = useTemplatesDesk();
   const told = done ? `${done.template.name} ${done.isBack ? 'is back' : 'was deleted'}.` : '';
   async function askToDelete(template: Template) {

@@ -12,7 +12,7 @@ import {
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
-import { askFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -35,6 +35,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
   const [secret, setSecret] = useState<string>();
   const { isBusy, failure, run: command } = useCommand();
   const [told, tell] = useState('');
+  const askFirst = useAskFirst();
   useRestoreFocusAfterBusy(isBusy);
   const [test] = useTestWebhookMutation();
   const [pause] = usePauseWebhookMutation();

@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,6 +37,7 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 export function ImportPreview({ file, found, options, state, fault, onOptions, onOther, onLook, onImport }: Props) {
   const { details, refusals } = found;
   const { isCopied, copy } = useCopying(refusals.map(inWords).join('\n'));
+  const askFirst = useAskFirst();
   const isSending = state.at === 'sending';
   const [added, changed, removed] = (['added', 'changed', 'removed'] as const).map((name) => totalOf(details, name));
   const changes = added! + changed! + removed!;

@@ -9,7 +9,7 @@ import {
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -28,6 +28,7 @@ const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
 
 /** `/admin/players`: people who are entered twice, to be merged, and taken apart again (careers.md 9). */
 export default function SamePeople() {
+  const askFirst = useAskFirst();
   const { data, error, refetch } = useSamePeopleQuery({ fetchPolicy: 'cache-and-network' });
   const [merge] = useMergePlayersMutation();
   const [unmerge] = useUnmergePlayerMutation();

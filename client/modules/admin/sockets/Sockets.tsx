@@ -5,7 +5,7 @@ import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -20,6 +20,7 @@ const every = 5000;
 
 /** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
+  const askFirst = useAskFirst();
   const { data, error, refetch } = useSocketsQuery({ pollInterval: every });
   const [close] = useCloseSocketMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);

@@ -5,7 +5,7 @@ import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useActor, useCan, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
@@ -61,6 +61,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   useAskBeforeLeaving(hiCheck.isBegun ? { ...leavingHiCheck, text: leavingHiCheckText(edit) } : undefined);
   const can = useCan();
   const { teamId } = useActor();
+  const askFirst = useAskFirst();
   const { params, change } = useAddressParams();
   const view = params.get('view');
   const { base, card, formats, isChanged, theirs, settle } = edit;

@@ -7,7 +7,7 @@ import {
   usePutDivisionMutation,
   type DivisionsToEditQuery,
 } from '../../../generated/desk.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { CheckboxField } from '../../../record/fields.tsx';
@@ -33,6 +33,7 @@ const besideNamesake = (name: string) => ({
 /** Adds, renames or deletes a division. */
 export default function DivisionDialog({ division, onSaved, onClose }: DivisionAbout & { onClose: () => void }) {
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const [put] = usePutDivisionMutation();
   const [remove] = useDeleteDivisionMutation();
   const find = async (isIt: (one: Division) => boolean) =>

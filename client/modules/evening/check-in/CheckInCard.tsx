@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useCopying } from '../../../ui/share/use-copying.ts';
@@ -20,6 +20,7 @@ const namesInWords = (names: readonly string[]) =>
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
   const { sides, checkIn } = tournament;
   const desk = useCheckInDesk(tournament);
+  const askFirst = useAskFirst();
   const { link, told, failure, isBusy, open, close, markOthers } = desk;
   const done = useRef<HTMLParagraphElement>(null);
   useRestoreFocusAfterBusy(isBusy, done);

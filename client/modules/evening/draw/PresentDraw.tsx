@@ -2,7 +2,7 @@ import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,6 +33,7 @@ const howOf = ({ draw, format }: Evening) => {
 export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props) {
   const { id, version, layout } = tournament;
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const { isBusy, failure, run: command } = useCommand();
 
   const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { endInWords } from '../end-in-words.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
@@ -24,6 +24,7 @@ const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(sho
 /** Tokens with what each can do, and a button to revoke it. */
 export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
   const [revoke] = useRevokeTokenMutation();
+  const askFirst = useAskFirst();
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
   async function askToRevoke(token: TokenRowFragment) {

@@ -3,7 +3,7 @@ import { namesakeText } from '#rules/league/namesakes.ts';
 import { checkedPlayerLines, playersToAdd } from '#rules/league/new-players.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
@@ -33,6 +33,7 @@ export default function AddPlayersDialog({
   onClose,
 }: SquadAbout & { onClose: () => void }) {
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const [add] = useAddPlayersMutation();
   /** Asks if other players of the season have the same names; true if there are none, or if that is not known. */
   const mayBeAdded = async (names: readonly string[]) => {

@@ -10,7 +10,7 @@ import { PutSeasonRulesDocument, SeasonRulesDocument, TablesUnderRulesDocument }
 import { SendError } from '../../../lib/wire/failure.ts';
 import { PageForm } from '../../../record/PageForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -59,6 +59,7 @@ const goneError = () => new SendError('The season is gone.', 'NOT_FOUND');
 /** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
 export default function RulesForm({ read, onSaved, onClose }: Props) {
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const { season, divisionId } = read;
   const place = { season: season.id, division: divisionId };
   /** What whoever saves has been asked and has confirmed. */

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { sameName } from '#rules/basics/names.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { readEveryTeam } from './use-every-team.ts';
 
@@ -24,6 +24,7 @@ interface ToSave {
  */
 export function useAskBesideNamesake() {
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   return async ({ id, name, seasonId, isNamed, insteadText }: ToSave): Promise<boolean> => {
     const every = await readEveryTeam(client).catch(() => []);

@@ -5,7 +5,7 @@ import { failureOf, signedOutCode } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -42,6 +42,7 @@ const leaveQuestion = (isKept: boolean) => ({
 /** Fills a season with fixtures from a template, step by step (live.md 13.5). */
 export function Wizard({ season, onClose }: WizardProps) {
   const id = useId();
+  const askFirst = useAskFirst();
   const title = useRef<HTMLHeadingElement>(null);
   const desk = useFixtureWizard(season, onClose);
   const { state, saved } = desk;

@@ -9,7 +9,7 @@ import {
   usePutTournamentMutation,
   type TournamentToEditQuery,
 } from '../../../generated/desk.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/question.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -60,6 +60,7 @@ const outside = (date: Day, { startDate, endDate }: SeasonDates) => ({
 export default function TournamentDialog({ onClose, ...about }: TournamentAbout & { onClose: () => void }) {
   const { id, season, venues, teams, onSaved, onDeleted } = about;
   const client = useApolloClient();
+  const askFirst = useAskFirst();
   const [put] = usePutTournamentMutation();
   const [remove] = useDeleteTournamentMutation();
   const load = async (known: string) => (await readAnew(client, TournamentToEditDocument, { id: known }))?.tournament;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
 import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
-import { askFirst } from '../../../../client/lib/page/question.ts';
+import { askFirst, useAskFirst } from '../../../../client/lib/page/question.ts';
+import { Button } from '../../../../client/ui/Button.tsx';
 
 function Part({ isKept }: { isKept: boolean }) {
   useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept });
@@ -128,6 +129,32 @@ it('any other question stays with its page: left, it is answered no', async () =
   await question();
   await userEvent.click(list);
   await waitFor(() => expect(answers).toEqual([false]));
+  expect(isAsking()).toBe(false);
+});
+
+it('a question of a part of the page goes with it, answered no; that of another part stays', async () => {
+  const answers: string[] = [];
+  const Asking = ({ name }: { name: string }) => {
+    const ask = useAskFirst();
+    const record = (isYes: boolean) => answers.push(`${name}: ${isYes}`);
+    const press = () => void ask({ title: 'Leave?', action: 'Yes', keep: 'No' }).then(record);
+    return <Button onClick={press}>{name}</Button>;
+  };
+  const page = (...names: readonly string[]) => (
+    <BrowserRouter>
+      <QuestionDialog />
+      {names.map((name) => (
+        <Asking key={name} name={name} />
+      ))}
+    </BrowserRouter>
+  );
+  const { rerender } = render(page('one', 'two', 'three'));
+  await press('one');
+  await question();
+  rerender(page('one', 'two'));
+  expect(isAsking()).toBe(true);
+  rerender(page('two'));
+  await waitFor(() => expect(answers).toEqual(['one: false']));
   expect(isAsking()).toBe(false);
 });
 
