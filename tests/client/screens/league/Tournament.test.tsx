@@ -81,11 +81,13 @@ it('a match that is over offers no board beside its result, but a tap further aw
   show(
     () => ({ rounds: [aRound('r1', 'Semi-Final', [aMatch('Ann', 'Bob', '3-0'), aMatch('Cid', 'Dee')])] }),
     ['manageTournaments', 'recordScoresAsYouGo'],
+    { AddTournamentScoreRecord: { sayg: wire('TournamentMatchSayg', { id: 's9' }) } },
   );
   await screen.findByRole('button', { name: 'Score Cid against Dee' });
   expect(screen.queryByRole('button', { name: 'Score Ann against Bob' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More for Ann v Bob' }));
-  await screen.findByRole('button', { name: 'Score Ann against Bob' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Score Ann against Bob' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Score Ann against Bob' })).toBeNull());
 });
 
 it('who was picked for a match of one night is not picked on another', async () => {
