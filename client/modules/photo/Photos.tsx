@@ -19,22 +19,27 @@ import { usePhotos } from './use-photos.ts';
 
 const PhotoViewer = lazyWithRetry(() => import('./PhotoViewer.tsx'), 'The photo');
 
+const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id).join();
+
 /** The photos of a fixture or tournament the user may see, and a button to add one (live.md 14). */
 export default function Photos({ kind, id }: PhotoOf) {
   const can = useCan();
   const { accountId } = useActor();
-  const { photos, isKnown, error, refetch } = usePhotos({ kind, id });
-  const [said, say] = useState('');
+  const { photos, isKnown, error, readAgain } = usePhotos({ kind, id });
+  const [done, setDone] = useState<{ what: string; left: string }>();
+  /** What was done, until the photos are others by news. */
+  const said = done && done.left === idsOf(photos) ? done.what : '';
   const [viewed, view] = useState<number>();
   const fixtureId = kind === 'fixture' ? id : null;
   const seesAll = can('photo.view', { accountId: '', fixtureId });
   const isOwn = (photo: ShownPhotoFragment) => photo.accountId === accountId;
-  const again = () => void refetch().catch(() => undefined);
-  function done(what: string) {
-    say(what);
-    again();
+  const again = () => readAgain().catch(() => photos);
+  /** Said once the button that was pressed is gone, so that whoever pressed it is led there. */
+  async function tell(what: string) {
+    setDone({ what: '', left: '' });
+    setDone({ what, left: idsOf(await again()) });
   }
-  if (!can('photo.upload') && !error && !photos.length && !said) return null;
+  if (!can('photo.upload') && !error && !photos.length && !done) return null;
   return (
     <Card title="Photos">
       <div className={styles.photos}>
@@ -50,7 +55,7 @@ export default function Photos({ kind, id }: PhotoOf) {
                 isOwn={isOwn(photo)}
                 canDelete={can('photo.delete', { ...photo, fixtureId })}
                 onView={() => view(index)}
-                onDeleted={() => done('The photo was deleted.')}
+                onDeleted={() => void tell('The photo was deleted.')}
               />
             ))}
           </ul>
@@ -62,11 +67,10 @@ export default function Photos({ kind, id }: PhotoOf) {
           <PhotoChooser
             photoOf={{ kind, id }}
             hasOwn={photos.some(isOwn)}
-            onAdded={() => done('The photo was added.')}
+            onAdded={() => void tell('The photo was added.')}
           />
         )}
-        {/* Anew with each photo that comes or goes: whoever pressed a button of one that is gone is led here. */}
-        <Told key={photos.length} text={said} className="ink-2 t-13 unless-empty" />
+        <Told text={said} className="ink-2 t-13 unless-empty" />
       </div>
       {viewed !== undefined && (
         <Suspense fallback={null}>

@@ -14,10 +14,10 @@ const times = 4;
 
 /** The photos of a fixture's signed card, shown beside what is decided by them, or why not; nothing if there are none. */
 export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
-  const { photos, isKnown, error, refetch } = usePhotos({ kind: 'fixture', id: fixtureId });
+  const { photos, isKnown, error, readAgain } = usePhotos({ kind: 'fixture', id: fixtureId });
   const [viewed, view] = useState<number>();
   if (error && !isKnown)
-    return <Refusal of={failureOf(error)} what="Photos of the signed card could not be loaded." again={refetch} />;
+    return <Refusal of={failureOf(error)} what="Photos of the signed card could not be loaded." again={readAgain} />;
   if (!photos.length) return null;
   return (
     <section className={`${styles.photos} flex gap-12 scroll-x`} aria-label="Photos of the signed card">

@@ -1,6 +1,8 @@
-import { PhotosDocument, usePhotosQuery } from '../../generated/desk.ts';
+import { PhotosDocument, usePhotosQuery, type PhotosQuery } from '../../generated/desk.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import type { PhotoOf } from './use-photo-upload.ts';
+
+const photosIn = (data: PhotosQuery | undefined) => (data?.fixture ?? data?.tournament)?.photos ?? [];
 
 /** The photos of a fixture or tournament that the caller may see, kept current. */
 export function usePhotos({ kind, id }: PhotoOf) {
@@ -8,5 +10,6 @@ export function usePhotos({ kind, id }: PhotoOf) {
   const { data, error, refetch } = usePhotosQuery({ variables });
   const record = data?.fixture ?? data?.tournament;
   useRefetchOnSeasonNews(record?.season?.id, { query: PhotosDocument, variables });
-  return { photos: record?.photos ?? [], isKnown: !!data, error, refetch };
+  const readAgain = () => refetch().then(({ data: now }) => photosIn(now));
+  return { photos: photosIn(data), isKnown: !!data, error, readAgain };
 }

@@ -57,7 +57,7 @@ describe('the photos of a card', () => {
   it('that others add are there by themselves; whoever deletes one is led to what was done', async () => {
     let shown = [photos[0]!];
     const held = heldBack({ divisionDataChanged: 's1' });
-    const { asked } = draw(<Photos kind="fixture" id="f1" />, {
+    const { asked, client } = draw(<Photos kind="fixture" id="f1" />, {
       answers: {
         Frame: aFrame({ me: aPerson({ access: ['uploadPhotos', 'viewAnyPhoto'] }) }),
         Photos: () => ({ fixture: wire('Fixture', { id: 'f1', season, photos: shown }) }),
@@ -79,6 +79,12 @@ describe('the photos of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the photo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Look at your photo' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The photo was deleted.'));
+    (document.activeElement as HTMLElement).blur();
+    shown = photos;
+    await act(async () => void (await client.refetchQueries({ include: 'active' })));
+    await screen.findByRole('button', { name: 'Look at your photo' });
+    expect(screen.queryByText('The photo was deleted.')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('say why they cannot be shown', async () => {
