@@ -9,8 +9,10 @@ export interface Toast {
 
 export const toastStore = newStore<Toast | undefined>(undefined);
 
+let lastNumber = 0;
+
 /** Shows a message about what was done when the form it was done in is gone: "Season Winter saved." */
-export const showToast = (text: string): void => toastStore.set({ text, number: (toastStore.get()?.number ?? 0) + 1 });
+export const showToast = (text: string): void => toastStore.set({ text, number: ++lastNumber });
 
 /** Removes the message. */
 export const removeToast = (): void => toastStore.set(undefined);
