@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { useCardHistoryQuery, useRestoreCardMutation, type CardHistoryQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -48,17 +48,16 @@ function Changes({ fixtureId, version, ...fixture }: Props) {
   const { isBusy, failure: fault, run } = useCommand();
   const [said, say] = useState('');
   const again = () => refetch().catch(() => undefined);
-  const heard = useRef(version);
   const listen = useEffectEvent(() => {
-    if (heard.current !== version) void again();
-    heard.current = version;
+    if (data && data.fixture?.version !== version) void again();
   });
-  useEffect(() => listen(), [version]);
+  const isRead = !!data;
+  useEffect(() => listen(), [version, isRead]);
 
   // The results are restored, whether or not the page can be reloaded.
   const readAgain = async () => {
-    await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     await again();
+    await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
   };
   const putBack = (changeId: string, before: boolean) => {
     say('');

@@ -110,7 +110,7 @@ it('says of each card to whom a match was given, and who started ahead', async (
 it('puts the results back to a state after asking, and reads the history anew', async () => {
   let published = changes;
   const { asked } = await open({
-    CardHistory: () => answerOf(published),
+    CardHistory: () => answerOf(published, { version: published === changes ? 'v7' : 'v8' }),
     RestoreCard: () => {
       published = [aChange('c3', 'restored', 'Me', '2026-11-07T10:00:00.000Z', aCard(3, 2), aCard(0, 3)), ...changes];
       return { restoreCard: wire('Fixture', { id: 'f1', version: 'v8' }) };
@@ -132,6 +132,8 @@ it('puts the results back to a state after asking, and reads the history anew', 
   });
   await screen.findByText('Put back');
   expect(rows()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Hear' }));
+  expect(asked.filter(({ name }) => name === 'CardHistory')).toHaveLength(2);
 });
 
 it('says why the results could not be put back, and stays', async () => {
