@@ -145,13 +145,9 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     void navigate({ search, hash: saygId });
   };
   const mayScore = (match: MatchToScore) => canScore && canBeScoredByThrows(tournament, match);
-  const toBoard = (match: MatchToScore, close?: () => void) => {
-    const onOpen = (saygId: string) => {
-      close?.();
-      open(match, saygId);
-    };
-    return <ScoreMatchButton tournamentId={tournament.id} match={match} onOpen={onOpen} />;
-  };
+  const toBoard = (match: MatchToScore) => (
+    <ScoreMatchButton tournamentId={tournament.id} match={match} onOpen={(saygId) => open(match, saygId)} />
+  );
   const mayRun = !isKiosk && !isEmbedded && can('tournament.enterResults');
   const seasonId = tournament.season?.id ?? '';
   const editing = useDialogs();
@@ -159,30 +155,26 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const runsNight = tournament.singleRound && mayRun;
   const namesOf = ({ sideA, sideB }: MatchToScore) => `${sideA?.name} v ${sideB?.name}`;
   const isBoardBehind = (match: MatchToScore) => mayScore(match) && match.isOver;
-  const scoredOrRead = (match: MatchToScore, isBare = false, close?: () => void) =>
-    mayScore(match) && !match.isOver
-      ? toBoard(match, close)
-      : match.saygId && <WatchMatchLink {...{ match, isBare }} />;
+  const scoredOrRead = (match: MatchToScore, isBare = false) =>
+    mayScore(match) && !match.isOver ? toBoard(match) : match.saygId && <WatchMatchLink {...{ match, isBare }} />;
+  /** What is a tap further away: the board of a match that is over, and what removes throws. */
+  const behind = (match: MatchToScore, onRemoved: () => void) => (
+    <>
+      {isBoardBehind(match) && toBoard(match)}
+      {canRemove && match.saygId && <RemoveThrowsButton tournamentId={tournament.id} {...{ match, onRemoved }} />}
+    </>
+  );
   const wanted = (close: () => void, open: () => void) => () => {
     close();
     open();
   };
-  /** What is a tap further away: the board of a match that is over, and what removes throws. */
-  const behind = (match: MatchToScore, close: () => void) => (
-    <>
-      {isBoardBehind(match) && toBoard(match, close)}
-      {canRemove && match.saygId && (
-        <RemoveThrowsButton tournamentId={tournament.id} match={match} onRemoved={wanted(close, again)} />
-      )}
-    </>
-  );
   const action: MatchAction = (match) => {
     if (!mayScore(match) && !match.saygId) return null;
     return (
       <div className="row between">
         {scoredOrRead(match) ?? <span />}
         {(isBoardBehind(match) || (canRemove && match.saygId)) && (
-          <More of={namesOf(match)}>{(close) => behind(match, close)}</More>
+          <More of={namesOf(match)}>{(close) => behind(match, wanted(close, again))}</More>
         )}
       </div>
     );
@@ -200,14 +192,14 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
         <More of={named}>
           {(close) => (
             <>
-              {first && <div className={styles.narrow}>{scoredOrRead(match, true, close)}</div>}
+              {first && <div className={styles.narrow}>{first}</div>}
               {runsNight && (
                 <>
                   <EditButton icon="pencil" label={`Edit ${named}`} onClick={wanted(close, edit)} />
                   <EditButton icon="table" label={`Result of ${named}`} onClick={wanted(close, enter)} />
                 </>
               )}
-              {behind(match, close)}
+              {behind(match, wanted(close, again))}
             </>
           )}
         </More>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './More.module.css';
 import { Window } from './Window.tsx';
 
@@ -11,8 +12,10 @@ interface Props {
 
 /** A small button that opens all that can be done with something, out of the way of what is tapped most. */
 export function More({ of, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { key: here } = useLocation();
+  /** What leads to another address, such as to a board, puts it away. */
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => setOpenAt(undefined);
   return (
     <>
       <button
@@ -20,7 +23,7 @@ export function More({ of, children }: Props) {
         className={styles.more}
         aria-haspopup="dialog"
         aria-label={`More for ${of}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(here)}
       >
         <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           {[5, 12, 19].map((x) => (
@@ -28,7 +31,7 @@ export function More({ of, children }: Props) {
           ))}
         </svg>
       </button>
-      {isOpen && (
+      {openAt === here && (
         <Window title={of} onClose={close}>
           <div className={`grid gap-4 ${styles.ways}`}>{children(close)}</div>
         </Window>
