@@ -72,6 +72,7 @@ export function sharedChunks() {
     ...[
       'lib/page/leaving',
       'lib/page/use-restore-focus-after-busy',
+      'lib/page/use-ask-first',
       'ui/Told',
       'ui/Restored',
       'ui/share/copy',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRestoreFocusAfterBusy } from '../lib/page/use-restore-focus-after-busy.ts';
-import { useAskFirst } from '../lib/page/question.ts';
+import { useAskFirst } from '../lib/page/use-ask-first.ts';
 import { Button } from '../ui/Button.tsx';
 import { Reasons } from '../ui/Reasons.tsx';
 import { Restored } from '../ui/Restored.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cancelBackOrForwardIf } from './going-back.ts';
-import { askFirst, useAskFirst } from './question.ts';
+import { askFirst } from './question.ts';
+import { useAskFirst } from './use-ask-first.ts';
 
 /** The question asked before leaving a page with something unsaved. */
 export interface LeavingQuestion {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { newStore } from '../watchers.ts';
 
 /** A question asked in a dialog of ours before something is lost, or that everybody sees. */
@@ -35,15 +35,4 @@ export function askFirst(question: Question): Promise<boolean> {
       },
     }),
   );
-}
-
-/** Asks as `askFirst` does; what is asked goes, answered no, with the part of the page that asked it. */
-export function useAskFirst(): typeof askFirst {
-  const own = useRef<Asked>(undefined);
-  useEffect(() => () => void (own.current === questionStore.get() && own.current?.answer(false)), []);
-  return useCallback((question) => {
-    const answered = askFirst(question);
-    own.current = questionStore.get();
-    return answered;
-  }, []);
 }

@@ -12,7 +12,7 @@ import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf, faultOfField, type Failure } from '../../lib/wire/failure.ts';
 import { reloadedFailure } from '../../record/saved-meanwhile.ts';
 import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
-import { useAskFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { byteSizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, type ShownPhotoFragment } from '../../generated/desk.ts';
-import { useAskFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';

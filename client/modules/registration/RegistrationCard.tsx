@@ -12,7 +12,7 @@ import {
 } from '#rules/tournament/registration/registration-words.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
 import { useEachMinute } from '../../lib/today.ts';
-import { useAskFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';

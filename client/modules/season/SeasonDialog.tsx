@@ -15,7 +15,7 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import { useCan, useFrame, useIsSeasonOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
-import { useAskFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { DivisionTicks } from './DivisionTicks.tsx';

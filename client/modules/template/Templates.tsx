@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { templatesPath } from '#rules/site/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useAskFirst } from '../../lib/page/question.ts';
+import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';

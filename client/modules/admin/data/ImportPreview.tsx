@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';

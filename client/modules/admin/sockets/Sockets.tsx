@@ -5,7 +5,7 @@ import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -5,7 +5,7 @@ import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlankCard } from '#rules/card/scorecard.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useActor, useCan, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';

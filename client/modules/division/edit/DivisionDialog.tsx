@@ -7,7 +7,7 @@ import {
   usePutDivisionMutation,
   type DivisionsToEditQuery,
 } from '../../../generated/desk.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { CheckboxField } from '../../../record/fields.tsx';

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useCopying } from '../../../ui/share/use-copying.ts';

@@ -2,7 +2,7 @@ import { whenBackText } from '#rules/tournament/set-aside-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { namesakeText } from '#rules/league/namesakes.ts';
 import { checkedPlayerLines, playersToAdd } from '#rules/league/new-players.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';

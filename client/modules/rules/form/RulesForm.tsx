@@ -10,7 +10,7 @@ import { PutSeasonRulesDocument, SeasonRulesDocument, TablesUnderRulesDocument }
 import { SendError } from '../../../lib/wire/failure.ts';
 import { PageForm } from '../../../record/PageForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';

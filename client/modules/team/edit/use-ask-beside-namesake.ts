@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { sameName } from '#rules/basics/names.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { readEveryTeam } from './use-every-team.ts';
 

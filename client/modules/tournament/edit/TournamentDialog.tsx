@@ -9,7 +9,7 @@ import {
   usePutTournamentMutation,
   type TournamentToEditQuery,
 } from '../../../generated/desk.ts';
-import { useAskFirst } from '../../../lib/page/question.ts';
+import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';

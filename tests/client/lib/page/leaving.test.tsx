@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
 import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
-import { askFirst, useAskFirst } from '../../../../client/lib/page/question.ts';
+import { askFirst } from '../../../../client/lib/page/question.ts';
+import { useAskFirst } from '../../../../client/lib/page/use-ask-first.ts';
 import { Button } from '../../../../client/ui/Button.tsx';
 
 function Part({ isKept }: { isKept: boolean }) {
