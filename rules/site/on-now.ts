@@ -7,15 +7,12 @@ interface Listed {
   since?: unknown;
 }
 
-/** Higher than the number of any board. */
-const noBoard = 1000;
-
 /** Boards in their order, then what is on none; the one that began first comes first. */
-const byPlace = (a: Listed, b: Listed): number =>
-  (a.board ?? noBoard) - (b.board ?? noBoard) ||
-  String(a.since).localeCompare(String(b.since)) ||
-  a.id.localeCompare(b.id);
+const placeOf = ({ board, since, id }: Listed): string =>
+  `${String(board ?? 'none').padStart(4, '0')} ${String(since)} ${id}`;
 
 /** The matches that are being played, in an order that no throw changes (live.md 11.7). */
 export const matchesOnNow = <T extends Listed>(list: readonly T[]): T[] =>
-  list.filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver).toSorted(byPlace);
+  list
+    .filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver)
+    .toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));

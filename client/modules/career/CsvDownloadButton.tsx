@@ -14,20 +14,10 @@ export function CsvDownloadButton({ loadFile }: Props) {
   const { hasControls, isKiosk } = useModes();
   const [failed, fail] = useState<string>();
   if (!hasControls || isKiosk) return null;
-  const save = async () => {
-    let why = 'This list is no longer there.';
-    const file = await loadFile().catch((error: unknown) => {
-      why = failureOf(error).messages.join(' ');
-      return undefined;
-    });
-    fail(file ? undefined : why);
-    if (!file) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([file.body], { type: 'text/csv' }));
-    link.download = file.fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  };
+  const save = () =>
+    import('./save-file.ts')
+      .then(({ saveFile }) => saveFile(loadFile))
+      .then(fail, (error: unknown) => fail(failureOf(error).messages.join(' ')));
   return (
     <>
       <Button kind="quiet" onClick={() => void save()}>
