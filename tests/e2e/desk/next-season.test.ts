@@ -42,6 +42,7 @@ it.for(leagues)(
     // The table says it by colour, letter and word.
     await page.goto(tabPath('teams', `${name} 2026/27`, [`${name} Second`]));
     const legend = page.getByRole('list', { name: 'Zones' });
+    await legend.waitFor();
     expect(await legend.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^C\s*Champion, promoted$/),
       expect.stringMatching(/^R\s*Relegated$/),
