@@ -126,6 +126,10 @@ function haveSameMatches(home: Card, away: Card, formats: readonly MatchFormat[]
   );
 }
 
+/** Whether captains hear that their cards differ: not while they may still be entering them (messages.md 3). */
+export const differOnceEntered = (home: Card, away: Card, formats: readonly MatchFormat[]): boolean =>
+  haveSameMatches(home, away, formats) && draftsDiffer(home, away, formats);
+
 /**
  * Where two cards differ, of which the same matches have a result; until then, in which of those that have one on both
  * (league.md 13.7).

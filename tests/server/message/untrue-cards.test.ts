@@ -106,11 +106,13 @@ describe('that two cards differ', () => {
     async (how) => {
       if (how === 'noted') await carrier.stop();
       const { id } = await league.open();
-      await save(id, red, lineUp());
+      await save(id, red, league.night(1, 3));
       await save(id, blue, league.night());
       if (how === 'handed out') expect(await toldToRed()).toBe(1);
-      await save(id, blue, lineUp());
+      for (const one of [red, blue]) await save(id, one, lineUp());
       if (how === 'noted') carrier = carryingMessages(app);
+      expect(await toldToRed()).toBe(0);
+      await save(id, red, league.night(1, 3));
       expect(await toldToRed()).toBe(0);
       await save(id, blue, league.night());
       expect(await toldToRed()).toBe(1);
@@ -119,8 +121,12 @@ describe('that two cards differ', () => {
 
   it('nor once a throw has made them the same, with more to play', async () => {
     const { id } = await league.open();
-    await save(id, red, league.night(1, 0));
-    await save(id, blue, lineUp());
+    const withSecond = (card: Card): Card => {
+      const [first, , ...rest] = card.matches;
+      return { ...card, matches: [first!, { ...first!, homeScore: 3, awayScore: 1 }, ...rest] };
+    };
+    await save(id, red, withSecond(league.night(1, 0)));
+    await save(id, blue, withSecond(lineUp()));
     expect(await toldToRed()).toBe(1);
     await winLeg(id, blue, 'away');
     expect(await toldToRed()).toBe(0);

@@ -97,7 +97,7 @@ describe('of cards', () => {
     const { id } = await league.open({ date: '2026-11-19' });
     await savedAs(app, 'saveDraft', id, blank(), red.cookie);
     expect(await waiting()).toEqual([]);
-    await savedAs(app, 'saveDraft', id, league.night(2, 2), blue.cookie);
+    await savedAs(app, 'saveDraft', id, league.night(1, 3), blue.cookie);
     expect(await waiting()).toEqual(['Card entered: Reds v Blues']);
     app.clock.now = new Date('2026-11-20T12:01:00Z');
     carrier.wake();
@@ -120,7 +120,10 @@ describe('of cards', () => {
     for (const { cookie } of [red, blue]) await savedAs(app, 'saveDraft', id, lineUp, cookie);
     expect([...(await waiting(red)), ...(await waiting(blue))]).not.toContain('Cards differ: Reds v Blues');
     await savedAs(app, 'saveDraft', id, night, red.cookie);
-    expect(await waiting(blue)).toContain('Cards differ: Reds v Blues');
+    // Blue has entered no result, yet: the two are being entered.
+    expect(await waiting(blue)).not.toContain('Cards differ: Reds v Blues');
+    await savedAs(app, 'saveDraft', id, league.night(1, 3), blue.cookie);
+    expect(await waiting(red)).toContain('Cards differ: Reds v Blues');
   });
 
   it.each(['published', 'decided'])('nothing is told of a card once the result is %s', async (how) => {
