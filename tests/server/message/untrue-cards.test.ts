@@ -119,6 +119,17 @@ describe('that two cards differ', () => {
     },
   );
 
+  it('is not told of equal line-ups, nor while one of them alone has results; but once both have', async () => {
+    const { id } = await league.open();
+    for (const one of [red, blue]) await save(id, one, lineUp());
+    expect(await toldToRed()).toBe(0);
+    await save(id, blue, league.night());
+    expect(await toldToRed()).toBe(0);
+    await save(id, red, league.night(1, 3));
+    await save(id, blue, league.night(3, 0));
+    expect(await toldToRed()).toBe(1);
+  });
+
   it('nor once a throw has made them the same, with more to play', async () => {
     const { id } = await league.open();
     const withSecond = (card: Card): Card => {
