@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { saveBlob } from '../../../lib/device/save-blob.ts';
 import { sendJson } from '../../../lib/wire/send-form.ts';
 
 interface ExportResult {
@@ -20,14 +21,9 @@ export async function downloadExport(request: ExportRequest, name: string) {
   const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);
   const text = atob(result?.zip ?? '');
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'export'}.zip`;
-  link.click();
-  // By then the browser has begun to save it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return { tables: result?.tables ?? {}, warnings, fileName: link.download, bytes: bytes.length };
+  const fileName = `${name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'export'}.zip`;
+  saveBlob(new Blob([bytes], { type: 'application/zip' }), fileName);
+  return { tables: result?.tables ?? {}, warnings, fileName, bytes: bytes.length };
 }
 
 /** "1,204 records". */

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
+import { saveBlob } from '../../../lib/device/save-blob.ts';
 import { drawnLayout, drawnPartsOf, type DrawnPart } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
@@ -96,11 +97,6 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 
 /** Saves the brackets of a tournament as a picture. */
 export async function downloadBracketPicture(tournament: TournamentData, title: string): Promise<void> {
-  const address = URL.createObjectURL(await pngOf(bracketPicture(tournament, title)));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`;
-  link.click();
-  // The browser reads the address after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const fileName = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'bracket'}.png`;
+  saveBlob(await pngOf(bracketPicture(tournament, title)), fileName);
 }
