@@ -82,22 +82,20 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...tell
           onClose={onClose}
         />
       )}
-      {sayg === null && (
+      {/* One message, so that the button stays which somebody presses while the answer comes. */}
+      {(sayg === null || (sayg === undefined && !trouble)) && (
         <Message
-          icon="search"
-          title="The match could not be found"
+          icon={sayg === null ? 'search' : 'live'}
+          title={sayg === null ? 'The match could not be found' : 'The match is being loaded'}
           actions={
             <>
-              {anew}
+              {sayg === null && anew}
               <Button onClick={onClose}>Close</Button>
             </>
           }
         >
-          Its score record may have been deleted.
+          {sayg === null && 'Its score record may have been deleted.'}
         </Message>
-      )}
-      {sayg === undefined && !trouble && (
-        <Message icon="live" title="The match is being loaded" actions={<Button onClick={onClose}>Close</Button>} />
       )}
       {trouble && (
         <TroubleDialog

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { scoringOutbox } from '../../../../client/modules/sayg/keeping/kept-match.ts';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
-import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
 import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
 import { aSayg } from '../../../rules/darts/live-makers.ts';
 
@@ -160,6 +160,24 @@ it('a board that was closed is not there again on the way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('group', { name: 'Rounds' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a board whose match turns out to be gone while its button is pressed is closed all the same', async () => {
+  const match = { ...aMatch('Ann', 'Bob'), saygId: 's1' };
+  const { answer, letGo } = heldBack({ sayg: null });
+  show(() => ({ rounds: [aRound('r1', 'Final', [match])] }), ['manageTournaments', 'recordScoresAsYouGo'], {
+    ScoreRecord: answer,
+  });
+  await screen.findByRole('group', { name: 'Rounds' });
+  await go('Board');
+  const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
+  await within(board).findByText('The match is being loaded');
+  const user = userEvent.setup();
+  await user.pointer({ target: within(board).getByRole('button', { name: 'Close' }), keys: '[MouseLeft>]' });
+  await letGo();
+  await within(board).findByText('The match could not be found');
+  await user.pointer({ keys: '[/MouseLeft]' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('the board of throws whose match has no score record any more stays until their loss is read', async () => {
