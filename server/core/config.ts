@@ -61,12 +61,27 @@ export interface Config {
   build: { branch: string; version: string; date: string; prName: string; prLink: string };
 }
 
+/** The only parameter of a database's address is how TLS is spoken: an object that the driver hands to Node's. */
+function isTlsAlone({ searchParams }: URL): boolean {
+  try {
+    return [...searchParams].every(([name, value]) => name === 'ssl' && /^\{.*\}$/s.test(value) && JSON.parse(value));
+  } catch {
+    return false;
+  }
+}
+
 /** Address of a database server, or of several with commas between them that hold the same database. */
 const databaseAddress = (env: Environment): string | undefined => {
   const parts = env.DATABASE_URL?.trim().split(/\s*,\s*(?=\w+:\/\/)/) ?? [];
   const each = parts.flatMap((DATABASE_URL) => readAddress({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
   if (new Set(each.map((url) => new URL(url).pathname)).size > 1)
     refuseSetting('DATABASE_URL', each.join(', '), 'the same database on each server');
+  if (!each.every((url) => isTlsAlone(new URL(url))))
+    refuseSetting(
+      'DATABASE_URL',
+      each.join(', '),
+      'an address without parameters, or with ssl as a JSON object such as ?ssl={"verifyIdentity":true}',
+    );
   return each.join(',') || undefined;
 };
 

@@ -71,6 +71,8 @@ it('names the entry of a list that cannot be used', () => {
   expect(() => readConfig({ DATABASE_URL: `${one}, ${other}` })).toThrow('the same database on each server');
   expect(() => readConfig({ DATABASE_URL: `${one},http://b/oche` })).toThrow(ConfigError);
   expect(readConfig({ DATABASE_URL: `${one} , mysql://b/oche` }).databaseUrl).toBe(`${one},mysql://b/oche`);
+  const encrypted = `${one}?ssl={"verifyIdentity":true}`;
+  expect(readConfig({ DATABASE_URL: encrypted }).databaseUrl).toBe(encrypted);
   expect(() => readConfig({ OCHE_PROXIES: 'loopback, my-proxy' })).toThrow('OCHE_PROXIES is "my-proxy"');
 });
 
@@ -79,6 +81,10 @@ it.each([
   ['DATABASE_URL', 'mysql://oche:pa/secret@db/oche'],
   ['DATABASE_URL', 'oche:secret@db/oche'],
   ['DATABASE_URL', 'mysql://oche:1/secret@a/oche, mysql://oche:1/secret@b/oche'],
+  ['DATABASE_URL', 'mysql://oche:secret@db/oche?ssl=true'],
+  ['DATABASE_URL', 'mysql://oche:secret@db/oche?ssl={"ca":"secret"'],
+  ['DATABASE_URL', 'mysql://oche:secret@a/oche, mysql://oche:secret@b/oche?ssl-mode=REQUIRED'],
+  ['DATABASE_URL', 'mysql://oche:1?secret@db/oche'],
   ['REDIS_URL', 'http://:secret@x'],
   ['REDIS_URL', 'secret'],
   ['SMTP_URL', 'http://league:secret@mail.example'],

@@ -29,13 +29,15 @@ const farewell = 500;
 export const serverUrlsIn = (databaseUrl: string): string[] => databaseUrl.split(/\s*,\s*(?=mysql:)/);
 
 const accessTo = (address: string) => {
-  const { hostname, port, username, password, pathname } = new URL(address);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const ssl = searchParams.get('ssl');
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || 3306),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
+    ...(ssl && { ssl: JSON.parse(ssl) as mysql.SslOptions }),
   };
 };
 
