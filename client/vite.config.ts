@@ -138,7 +138,11 @@ const lettersOfDevice: Plugin = {
   },
 };
 
-const server = 'http://127.0.0.1:3000';
+/** The server that is developed with these pages (server/dev.mjs), and what is asked of it and not of Vite. */
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
+const ofServer =
+  '^/((api|auth|data/api|graphql|healthz|logo|metrics|readyz|share|unsubscribe)(/|\\?|$)|' +
+  '(elements|graphiql|manifest|oche-client|openapi|robots|schema)\\.\\w+)';
 
 /** The build that the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
 const drawing: UserConfig = {
@@ -202,12 +206,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(modes[mode] ?? (isSsrBuild ? drawing : pages)),
   server: {
     port: 5173,
-    proxy: {
-      '/graphql': { target: server, ws: true },
-      '/api': { target: server, ws: true },
-      '/data': server,
-      '/graphiql.': server,
-      '/schema.graphql': server,
-    },
+    // Another one would be nowhere said.
+    strictPort: true,
+    proxy: { [ofServer]: { target: server, ws: true } },
   },
 }));

@@ -1,4 +1,7 @@
-/** `npm run dev`: the server restarts after each change to its sources, and Vite serves the client with hot reload. */
+/**
+ * `npm run dev`: the server restarts after each change to its sources, and Vite serves the client with hot reload, at an
+ * address of its own (client/vite.config.ts), which the server gives for its own.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { install, requireNode, root, unwritten } from './build.mjs';
@@ -8,7 +11,7 @@ await install();
 const { watch } = await import('rolldown');
 const { default: config } = await import('./rolldown.config.mjs');
 
-const env = { ...process.env, NODE_ENV: 'development' };
+const env = { OCHE_BASE_URL: 'http://localhost:5173', ...process.env, NODE_ENV: 'development' };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 const stop = (child) =>
   new Promise((resolve) => {

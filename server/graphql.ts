@@ -1,5 +1,5 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
 import { persistedQueriesByHash, errorWithStatusIfPassing, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
@@ -29,12 +29,7 @@ export async function addGraphqlRoutes(http: FastifyInstance, { ports, own, cont
       throw errorWithStatusIfPassing(error);
     });
   const graphql = fastifyApolloHandler(apollo, { context });
-  const openly = (request: FastifyRequest, reply: FastifyReply) => {
-    // The GraphQL explorer used in development loads scripts from elsewhere.
-    if (config.development) reply.removeHeader('content-security-policy');
-    return graphql.call(http, request, reply);
-  };
-  addPersistedQueryRoute(http, operations, contextOf, report, openly);
+  addPersistedQueryRoute(http, operations, contextOf, report, graphql);
   http.post('/graphql', { preHandler: longQueryGuard(config.limits) }, graphql);
   const ownTexts = new Set(Object.values(own).map(({ text }) => text));
   return { operations, door: subscriptions(schema, ports, ownTexts, report), stop: () => apollo.stop() };

@@ -56,7 +56,7 @@ export interface Config {
   log: 'plain' | 'json';
   /** The token that reads `/metrics`; undefined = there is no such address. */
   metricsToken: string | undefined;
-  /** Development mode: GraphiQL, and details in error answers. */
+  /** Development mode: details in error answers. */
   development: boolean;
   build: { branch: string; version: string; date: string; prName: string; prLink: string };
 }

@@ -4,7 +4,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
@@ -123,9 +122,8 @@ export const newApolloServer = (
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      config.development
-        ? ApolloServerPluginLandingPageLocalDefault({ footer: false })
-        : ApolloServerPluginLandingPageDisabled(),
+      // Without this, Apollo adds a page with scripts from elsewhere; ours is /developers/graphql.
+      ApolloServerPluginLandingPageDisabled(),
       neverShared,
       answersOfSchema(schema),
       operationLimits(schema, config.limits),
