@@ -4,6 +4,7 @@ import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { groupBy } from '../../core/group.ts';
+import type { Note } from '../note/note.entity.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';
 import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
@@ -37,6 +38,8 @@ type Season = DivisionDataWithSeason['season'];
 
 interface Calendar {
   season: Season;
+  /** The division that the calendar is of; another id for several. */
+  divisionId: string;
   lastChange: LastChange;
   baseUrl: string;
   timeZone: string;
@@ -65,6 +68,21 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
   ];
 }
 
+/** For all, or named for the one that it is for; in a calendar of that one by its category alone. */
+function noteEvent(date: Day, { id, note, divisionId }: Note, calendar: Calendar): ICalEventData {
+  const division = calendar.season?.divisions.find((one) => one.id === divisionId);
+  return {
+    id,
+    ...allDay(date),
+    summary: division && division.id !== calendar.divisionId ? `${division.name}: ${note}` : note,
+    categories: division ? [{ name: division.name }] : [],
+    ...changeTimes(calendar.lastChange([id, division?.id])),
+  };
+}
+
+/** Whether it is a superleague night of which both sides are known. */
+const isMeeting = ({ singleRound, host, opponent }: TournamentFixture) => singleRound && host && opponent;
+
 /** Nights of the same host and opponent are one event, with total legs once all of them have matches (league.md 20). */
 function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Calendar): ICalEventData[] {
   const { lastChange, baseUrl } = calendar;
@@ -78,7 +96,7 @@ function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Cal
     return {
       id,
       ...allDay(date),
-      summary: `${host ?? ''} ${between} ${opponent ?? ''}`.trim(),
+      summary: `${host} ${between} ${opponent}`,
       url: `${baseUrl}/live/superleague/?date=${date}`,
       ...changeTimes(lastChange([everyNight])),
     };
@@ -89,10 +107,10 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
   const { lastChange, baseUrl } = calendar;
   const tournaments = tournamentFixtures.filter(({ proposed }) => !proposed);
   return [
-    ...notes.map(({ id, note }) => ({ id, ...allDay(date), summary: note, ...changeTimes(lastChange([id])) })),
+    ...notes.map((note) => noteEvent(date, note, calendar)),
     ...fixtures.flatMap((fixture) => fixtureEvent(date, fixture, calendar)),
     ...tournaments
-      .filter(({ singleRound }) => !singleRound)
+      .filter((tournament) => !isMeeting(tournament))
       .map(({ id, type, address }) => ({
         id,
         ...allDay(date),
@@ -101,11 +119,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
         url: `${baseUrl}/tournament/${id}`,
         ...changeTimes(lastChange([id])),
       })),
-    ...superleagueEvents(
-      date,
-      tournaments.filter(({ singleRound }) => singleRound),
-      calendar,
-    ),
+    ...superleagueEvents(date, tournaments.filter(isMeeting), calendar),
   ];
 }
 
@@ -114,8 +128,8 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
  * 2.3).
  */
 export function calendarOf(
-  { season, fixtures }: DivisionDataWithSeason,
-  { leagueName, ...around }: { leagueName: string } & Omit<Calendar, 'season'>,
+  { id: divisionId, season, fixtures }: DivisionDataWithSeason,
+  { leagueName, ...around }: { leagueName: string } & Omit<Calendar, 'season' | 'divisionId'>,
 ) {
   const name = season ? `${product} - ${season.name}` : product;
   const file = ical({
@@ -127,7 +141,8 @@ export function calendarOf(
   // The times are sent in UTC; this is where they are meant. Programs assume nothing for the usual zone.
   if (around.timeZone !== usualZone) file.x('X-WR-TIMEZONE', around.timeZone);
   for (const date of fixtures)
-    if (date.date >= firstDay) for (const event of eventsOf(date, { season, ...around })) file.createEvent(event);
+    if (date.date >= firstDay)
+      for (const event of eventsOf(date, { season, divisionId, ...around })) file.createEvent(event);
   return {
     type: 'text/calendar; charset=utf-8',
     fileName: `${season ? `${leagueName} - ${season.name}` : leagueName}.ics`,

@@ -49,31 +49,37 @@ function tournamentEntry(tournament: TournamentFixture, { baseUrl, newsAt }: Aro
   const { id, type, host, opponent, singleRound, winningSide, proposed, firstRoundMatches, address } = tournament;
   if (proposed) return [];
   const at = { id, updated: newsAt(id), url: `${baseUrl}/tournament/${id}`, category: type ?? undefined };
-  if (!singleRound)
+  if (!singleRound || !host || !opponent)
     return winningSide
       ? [{ ...at, title: `${type ?? 'Tournament'}, ${address}: won by ${winningSide.name ?? ''}` }]
       : [];
   const sum = (side: 'scoreA' | 'scoreB') => firstRoundMatches.reduce((total, match) => total + (match[side] ?? 0), 0);
   const legs = { host: sum('scoreA'), opponent: sum('scoreB') };
   if (!legs.host && !legs.opponent) return [];
-  return [{ ...at, title: `${host ?? ''} ${legs.host}–${legs.opponent} ${opponent ?? ''}`.trim() }];
+  return [{ ...at, title: `${host} ${legs.host}–${legs.opponent} ${opponent}` }];
 }
 
-/** The entries of a date; `path` leads to the fixtures of its season. */
+interface AroundDay extends Around {
+  /** Leads to the fixtures of the season. */
+  path: string;
+  divisions: readonly { id: string; name: string }[];
+}
+
+/** The entries of a date. */
 function entriesOf(
   { date, fixtures, tournamentFixtures, notes }: FixtureDate,
-  path: string,
-  around: Around,
+  around: AroundDay,
 ): Omit<Entry, 'text'>[] {
-  const { baseUrl, newsAt } = around;
+  const { baseUrl, newsAt, path, divisions } = around;
   return [
     ...fixtures.flatMap((fixture) => fixtureEntry(date, fixture, around)),
     ...tournamentFixtures.flatMap((tournament) => tournamentEntry(tournament, around)),
-    ...notes.map(({ id, note }) => ({
+    ...notes.map(({ id, note, divisionId }) => ({
       id,
       title: note,
       updated: newsAt(id),
       url: `${baseUrl}${path}?date=${date.slice(0, 7)}`,
+      category: divisions.find((division) => division.id === divisionId)?.name,
     })),
   ];
 }
@@ -100,8 +106,9 @@ export function feedOf({ answers, addressOf }: News, around: Around): TextDocume
   const entries = answers
     .flatMap(({ season, fixtures }) => {
       const path = tabPath('fixtures', season ? addressOf(season) : undefined, []);
+      const aroundDay = { ...around, path, divisions: season?.divisions ?? [] };
       return fixtures.flatMap((day) =>
-        entriesOf(day, path, around).map((entry) => ({
+        entriesOf(day, aroundDay).map((entry) => ({
           ...entry,
           text: [entry.category, formatDay(day.date)].filter(Boolean).join(', '),
         })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leagueTime } from '../../../server/modules/division/calendar.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { aCard, aFixture, aSeason } from '../../support/makers/makers.ts';
+import { aCard, aDivision, aFixture, aNote, aSeason, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -120,6 +120,33 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     const { text } = await call(test, 'GET', `${path}text/calendar`);
     expect(events(text).get(id)).toMatchObject({ LOCATION: 'Town Hall' });
     expect((await call(test, 'GET', `${path}text/csv&part=fixtures`)).text).toContain(',Town Hall,');
+  });
+
+  it('says for which division a note is where there are others', async () => {
+    const [one, two] = [await aDivision(test, { name: 'Cup A' }), await aDivision(test, { name: 'Cup B' })];
+    const { id: seasonId } = await aSeason(test, { name: 'Cup', divisionIds: [one.id, two.id] });
+    const ofTwo = await aNote(test, { seasonId, divisionId: two.id, note: 'No darts' });
+    const ofAll = await aNote(test, { seasonId, note: 'Bring a pencil' });
+    const read = async (query: string) =>
+      events(
+        (await call(test, 'GET', `/api/Division/Data?seasonId=${seasonId}&content-type=text/calendar${query}`)).text,
+      );
+    const all = await read('');
+    expect(all.get(ofTwo.id)).toMatchObject({ SUMMARY: 'Cup B: No darts', CATEGORIES: 'Cup B' });
+    expect(all.get(ofAll.id)).toMatchObject({ SUMMARY: 'Bring a pencil' });
+    expect((await read(`&divisionId=${two.id}`)).get(ofTwo.id)).toMatchObject({ SUMMARY: 'No darts' });
+  });
+
+  it('has nights whose sides are not chosen yet each as a tournament at its venue', async () => {
+    const { id: seasonId } = await aSeason(test, { name: 'Open', divisionIds: [world.division.id] });
+    const night = { seasonId, singleRound: true, date: '2026-11-13', type: 'Board' };
+    const [first, second] = [
+      await aTournament(test, { ...night, address: 'Here' }),
+      await aTournament(test, { ...night, address: 'There', host: 'Reds' }),
+    ];
+    const { text } = await call(test, 'GET', `/api/Division/Data?seasonId=${seasonId}&content-type=text/calendar`);
+    expect(events(text).get(first.id)).toMatchObject({ SUMMARY: 'Board', LOCATION: 'Here' });
+    expect(events(text).get(second.id)).toMatchObject({ SUMMARY: 'Board', LOCATION: 'There' });
   });
 
   it('is the same again while nothing changes', async () => {

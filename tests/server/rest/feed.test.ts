@@ -127,6 +127,9 @@ describe('news as a feed (league.md 24)', () => {
     await aNote(app, { ...of, note: 'For others', divisionId: other.id });
     const told = await titles(feedPath({ divisionIds: [], teamId: reds.team.id }));
     expect(told.filter((title) => title.startsWith('For ')).toSorted()).toEqual(['For all', 'For its own']);
+    // Where there are others, too, it says for which.
+    const { entries } = await feed(feedPath({ divisionIds: [], seasonId: cup.id }));
+    expect(entries.find(({ title }) => title === 'For others')!.text).toBe('Cup B, Fri 4 Dec 2026');
   });
 
   it('keeps what is hidden until everybody sees it, and is news from then', async () => {
