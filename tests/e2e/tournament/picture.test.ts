@@ -58,10 +58,17 @@ it('the whole bracket is moved and made larger on a phone, and a match leads to 
 });
 
 it.for([
-  ['a knockout', { kind: 'knockout' }, 9, ['Preliminary', 'Final', 'Player 1', 'Winner of M2']],
-  ['groups with a plate', { kind: 'groups', groups: 3, plate: true }, 12, ['Knockout', 'Plate', '2nd of Group B']],
-] as const)('%s is taken away as a picture', async ([_, format, count, words], { visit, league }) => {
-  const id = await league.drawn(format, count);
+  ['a knockout', { kind: 'knockout' }, 9, ['Preliminary', 'Final', 'Player 1', 'Winner of M2'], {}],
+  ['groups with a plate', { kind: 'groups', groups: 3, plate: true }, 12, ['Knockout', 'Plate', '2nd of Group B'], {}],
+  [
+    'a bracket narrower than its title, with characters that XML cannot name or hold,',
+    { kind: 'knockout' },
+    2,
+    ['Final'],
+    { type: 'The Alderman Pickersgill Memorial Cup\u0001', address: 'Railway\u00a0Tavern & Station Hotel, Wexcombe' },
+  ],
+] as const)('%s is taken away as a picture', async ([_, format, count, words, more], { visit, league }) => {
+  const id = await league.drawn(format, count, more);
   const { page } = await visit({ size: desktop, scheme: 'dark' });
   await page.addInitScript(() => {
     const { encodeURIComponent: encode } = window;
@@ -75,7 +82,7 @@ it.for([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Picture (PNG)' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Singles-.*\.png$/);
+  expect(download.suggestedFilename()).toMatch(/^(Singles|The-Alderman)-.*\.png$/);
   const file = readFileSync(await download.path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   // Two pixels for each px of the drawing.
@@ -83,6 +90,13 @@ it.for([
   const drawing = await page.evaluate(() => (window as unknown as { drawing: string }).drawing);
   for (const word of words) expect(drawing).toContain(`>${word}<`);
   expect(drawing).not.toContain('var(');
+  // The title has as much room to its right as to its left.
+  const room = await page.evaluate((svg) => {
+    document.body.innerHTML = svg;
+    const { x, width } = document.querySelector<SVGTextElement>('svg > text')!.getBBox();
+    return document.querySelector('svg')!.width.baseVal.value - x - width - x;
+  }, drawing);
+  expect(room).toBeGreaterThan(-2);
 });
 
 it('a league has no bracket, and no picture of one', async ({ open, league }) => {

@@ -124,8 +124,8 @@ export async function anEveningDesk(test: TestApp, known?: Season) {
       return desk.patch(id, { match: { id: match.matchId, scoreA, scoreB }, confirmed });
     },
     /** A drawn evening of this many sides, with the first match played; its id. */
-    async drawn(format: object, count: number): Promise<string> {
-      const id = await desk.start();
+    async drawn(format: object, count: number, more: object = {}): Promise<string> {
+      const id = await desk.start(more);
       const names = Array.from({ length: count }, (_, at) => `Player ${at + 1}`);
       await desk.draw(id, { format, method: 'byHand', order: await desk.enter(id, names) });
       await desk.score(id, 'M1', 3, 1);

@@ -16,6 +16,8 @@ const colours: Record<string, string> = {
   '--oc-win': '#1a7539',
 };
 
+const fontFamily = "Arial, 'Liberation Sans', sans-serif";
+const titleFont = { fontSize: 22, fontWeight: 800 };
 const margin = 24;
 const titleHeight = 44;
 
@@ -30,11 +32,21 @@ interface Picture {
   height: number;
 }
 
+/** Characters that XML cannot hold: a name with one of them would keep the picture from being made. */
+const unfitForXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+/** Width in px of the title. */
+function widthOfTitle(title: string): number {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = `${titleFont.fontWeight} ${titleFont.fontSize}px ${fontFamily}`;
+  return Math.ceil(context.measureText(title).width);
+}
+
 /** The brackets of a tournament one below the other as SVG, under a title. */
-export function bracketPicture(tournament: TournamentData, title: string): Picture {
+function bracketPicture(tournament: TournamentData, title: string): Picture {
   const parts = bracketsOf(tournament);
   const sizes = parts.map(({ rounds }) => drawingSize(rounds));
-  const width = Math.max(400, ...sizes.map((size) => size.width)) + 2 * margin;
+  const width = Math.max(widthOfTitle(title), ...sizes.map((size) => size.width)) + 2 * margin;
   let top = margin + titleHeight;
   const tops = sizes.map(({ height }) => {
     const own = top;
@@ -51,10 +63,10 @@ export function bracketPicture(tournament: TournamentData, title: string): Pictu
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        fontFamily="Arial, 'Liberation Sans', sans-serif"
+        fontFamily={fontFamily}
       >
         <rect width={width} height={height} fill="#ffffff" />
-        <text x={margin} y={margin + 20} fontSize={22} fontWeight={800} style={{ fill: 'var(--oc-ink)' }}>
+        <text x={margin} y={margin + 20} {...titleFont} style={{ fill: 'var(--oc-ink)' }}>
           {title}
         </text>
         {parts.map(({ key, title: name, rounds }, index) => (
@@ -72,7 +84,10 @@ export function bracketPicture(tournament: TournamentData, title: string): Pictu
       </svg>,
     ),
   );
-  const svg = host.innerHTML.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours[name] ?? '#000000');
+  const svg = new XMLSerializer()
+    .serializeToString(host.firstElementChild!)
+    .replaceAll(unfitForXml, ' ')
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours[name] ?? '#000000');
   root.unmount();
   return { svg, width, height };
 }
@@ -81,7 +96,7 @@ export function bracketPicture(tournament: TournamentData, title: string): Pictu
 const scaleOf = ({ width, height }: Picture) => Math.min(2, 8000 / Math.max(width, height));
 
 /** The picture as PNG. */
-export async function pngOf(picture: Picture): Promise<Blob> {
+async function pngOf(picture: Picture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
   await image.decode();
