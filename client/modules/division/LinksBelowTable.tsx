@@ -10,8 +10,8 @@ import styles from './LinksBelowTable.module.css';
 interface Props {
   divisionIds: readonly string[];
   seasonId: string;
-  /** What to export: the table, the fixtures or the players. */
-  exported: 'teams' | 'fixtures' | 'players';
+  /** What to export: the table, the fixtures or the players; nothing where there is none of it. */
+  exported: 'teams' | 'fixtures' | 'players' | undefined;
   /** When the second half of the season begins, where a table of it can be shown. */
   secondHalf?: string | null;
   /** Path of the calendar, if the page has no other link to it. */
@@ -47,10 +47,12 @@ export function LinksBelowTable({ divisionIds, seasonId, exported, secondHalf, c
           Second half
         </ButtonLink>
       )}
-      <ButtonAnchor kind="quiet" href={`/api/Division/Data?${query}&content-type=text/csv`} download>
-        <Icon name="table" />
-        Spreadsheet (CSV)
-      </ButtonAnchor>
+      {exported && (
+        <ButtonAnchor kind="quiet" href={`/api/Division/Data?${query}&content-type=text/csv`} download>
+          <Icon name="table" />
+          Spreadsheet (CSV)
+        </ButtonAnchor>
+      )}
       {calendar && (
         <ButtonAnchor kind="quiet" href={`${origin}${calendar}`.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />

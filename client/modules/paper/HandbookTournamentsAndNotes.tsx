@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { HandbookPart, type BookDay, type BookSeason } from './HandbookPart.tsx';
 import styles from './Handbook.module.css';
@@ -23,11 +25,16 @@ export function HandbookTournamentsAndNotes({ season, days }: { season: BookSeas
             <tr key={date}>
               <th scope="row">{formatDay(date, season)}</th>
               <td>
-                {tournaments.map(({ id, type, address }) => (
-                  <p key={id}>{[type || 'Tournament', address].join(', ')}</p>
+                {tournaments.map(({ type, ...one }) => (
+                  <p key={one.id}>{[tournamentName({ kind: type || 'Tournament', ...one }), one.address].join(', ')}</p>
                 ))}
-                {notes.map(({ id, note }) => (
-                  <Markdown key={id} text={note} />
+                {notes.map(({ id, note, divisionId }) => (
+                  <Fragment key={id}>
+                    {season.divisions.length > 1 && (
+                      <b>{season.divisions.find((one) => one.id === divisionId)?.name}</b>
+                    )}
+                    <Markdown text={note} />
+                  </Fragment>
                 ))}
               </td>
             </tr>

@@ -24,10 +24,10 @@ import {
 import { calendarPath } from '#rules/site/feeds.ts';
 import { playerPath, reviewPath, rulesPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
+import { TournamentsAndNotes } from '../../modules/fixture/TournamentsAndNotes.tsx';
 import { dateToShow, lastDayWithResult, opponentsOn } from '../../modules/fixture/dates.ts';
 import { TopHiChecks } from '../../modules/player/TopHiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
-import { SuperleagueNights } from '../../modules/night/SuperleagueNights.tsx';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -97,7 +97,13 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const shown = dateToShow(data.fixtures, season, today());
   const last = lastDayWithResult(data.fixtures);
   const until = last && formatDay(last, season);
-  const nights = data.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures.filter((one) => one.singleRound));
+  const nights = data.fixtures
+    .map(({ date, tournamentFixtures }) => ({
+      date,
+      tournamentFixtures: tournamentFixtures.filter(({ singleRound }) => data.superleague && singleRound),
+      notes: [],
+    }))
+    .filter(({ tournamentFixtures }) => tournamentFixtures.length);
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
   // Rows of several divisions come with the rules of the season, and each table is ordered by its own.
   const noteOf = (divisionId: string) =>
@@ -166,7 +172,13 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           />
         </TableSurface>
       ))}
-      {data.superleague && nights.length > 0 && <SuperleagueNights nights={nights} season={season} />}
+      <TournamentsAndNotes
+        title="Superleague nights"
+        days={nights}
+        season={season}
+        isOfSeveral={false}
+        most={Infinity}
+      />
       {tables.length > 0 && (
         <LinksBelowTable
           divisionIds={divisionIds}
@@ -202,7 +214,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
         />
       )}
       <RecordExportButton key={season.id} kind="season" id={season.id} name={season.name} />
-      {!tables.length && !(data.superleague && nights.length) && (
+      {!tables.length && !nights.length && (
         <Card>
           <Message icon="table" title={isOfPlayers ? 'No players, yet' : 'No teams, yet'}>
             {data.name} has no {isOfPlayers ? 'players' : 'teams'} in {season.name}.

@@ -114,6 +114,8 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const mayAnalyse = can('tournament.analyse');
   const holdsAny = data.fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
   const { teams } = data;
+  // A superleague plays nights instead.
+  const hasFixtures = !data.superleague;
   const { days = data.fixtures, bar, ofDay, ...ofList } = drawn;
   const favourites = shownFavourites(
     useFavourites(season),
@@ -131,14 +133,16 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const calendar = (
     <>
       <CalendarSubscription calendarFeed={{ ...newsFeed, seasonId: season.id }} newsFeed={newsFeed} />
-      <LinksBelowTable divisionIds={divisionIds} seasonId={season.id} exported="fixtures">
-        <ButtonLink
-          kind="quiet"
-          to={blankCardsPath(season.address, { division: divisionIds.length === 1 ? data.name : undefined })}
-        >
-          <Icon name="note" />
-          Score cards to print
-        </ButtonLink>
+      <LinksBelowTable divisionIds={divisionIds} seasonId={season.id} exported={hasFixtures ? 'fixtures' : undefined}>
+        {hasFixtures && (
+          <ButtonLink
+            kind="quiet"
+            to={blankCardsPath(season.address, { division: divisionIds.length === 1 ? data.name : undefined })}
+          >
+            <Icon name="note" />
+            Score cards to print
+          </ButtonLink>
+        )}
         <ButtonLink kind="quiet" to={handbookPath(season.address)}>
           <Icon name="note" />
           Handbook to print
@@ -177,6 +181,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
         <FixtureList
           dates={dates}
           season={season}
+          isOfSeveral={divisionIds.length !== 1}
           today={today()}
           ownTeamId={teamId}
           favourites={favourites}

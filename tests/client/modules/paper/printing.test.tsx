@@ -158,6 +158,28 @@ it('the card of a fixture that was deleted says so', async () => {
   await screen.findByRole('heading', { name: 'This fixture is not there any more' });
 });
 
+it('the handbook says for which division a note is, and who plays on a superleague night', async () => {
+  const night = { id: 'n1', type: 'Board', address: 'Hall', proposed: false, singleRound: true };
+  const date = wire('FixtureDate', {
+    ...{ date: '2026-11-19', fixtures: [] },
+    notes: [wire('Note', { id: 'o1', note: 'No darts', divisionId: 'd2' })],
+    tournamentFixtures: [wire('TournamentFixture', { ...night, host: 'Wexcombe', opponent: 'Calder' })],
+  });
+  draw(<HandbookPage season="s1" />, {
+    at: '/season/s1/handbook',
+    answers: {
+      Handbook: {
+        bookOf: { ...season, divisions: [aDivision(), aDivision('d2', 'Division Two')] },
+        divisionData: wire('DivisionData', { id: 'd1', teams: [], fixtures: [date] }),
+        squads: noSquads,
+      },
+      SeasonRules: new Error('offline'),
+    },
+  });
+  const cell = (await screen.findByText('No darts')).closest('td')!;
+  expect(cell.textContent).toBe('Wexcombe v Calder, HallDivision TwoNo darts');
+});
+
 it('the handbook says where a fixture is played that is not at the home team’s', async () => {
   const row = (id: string, venue: string | null) =>
     wire('DivisionFixture', {

@@ -48,6 +48,31 @@ it('of two seasons of one name, the table of the one that is over leads to its o
   ).toEqual([]);
 });
 
+it('a superleague lists its nights as the fixtures do: with legs, venue, and a link to each', async () => {
+  const tournament = (id: string, more: object) =>
+    wire('TournamentFixture', {
+      ...{ id, date: '2026-11-13', address: 'Hall', type: 'Board', notes: null, host: null, opponent: null },
+      ...{ singleRound: true, unfinished: false, proposed: false, sides: [], winningSide: null, firstRoundMatches: [] },
+      ...more,
+    });
+  const legs = wire('TournamentMatch', { id: 'm1', scoreA: 7, scoreB: 2 });
+  const nights = [
+    tournament('n1', { host: 'Wexcombe', opponent: 'Calder', firstRoundMatches: [legs] }),
+    tournament('n2', {}),
+  ];
+  const { divisionData } = page([{ ...aDay('2026-11-13'), tournamentFixtures: nights }], {
+    ...{ superleague: true, orderedOtherwise: [], secondHalf: null, teams: [], players: [], rules: null },
+  });
+  draw(<DivisionTable />, { at: '/teams/s1', answers: { DivisionTable: { divisionData } } });
+  const list = within((await screen.findByRole('heading', { name: 'Superleague nights' })).closest('section')!);
+  const links = list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['/tournament/n1', 'Wexcombe v Calder: 7 to 2'],
+    ['/tournament/n2', 'BoardHall'],
+  ]);
+  expect(screen.queryByText('No teams, yet')).toBeNull();
+});
+
 it('what orders a table stands below it, unless it is ordered otherwise than its season says (season-rules.md)', async () => {
   const teams = [row(bell, 1), { ...row(fox, 1), division: aDivision('d2', 'Division Two') }];
   const data = { ...answer.divisionData, id: noId, teams, orderedOtherwise: ['d2'] };

@@ -82,6 +82,12 @@ describe('who may change what', () => {
   });
 });
 
+it('a superleague has no spreadsheet of fixtures and no score cards', async () => {
+  show({ access: [], data: page([{ ...empty, fixtures: [], tournamentFixtures: [night] }], { superleague: true }) });
+  await screen.findAllByRole('link', { name: 'Handbook to print' });
+  expect(screen.queryByRole('link', { name: /Spreadsheet|Score cards/ })).toBeNull();
+});
+
 describe('a new date', () => {
   async function add(date: string, isKnockout = false) {
     await press('Add date');
