@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sharePhotoPath } from '#rules/site/paths.ts';
 import type { Config } from '../config.ts';
 import { apiTokenOf } from '../bearer.ts';
 import { isOwnOrNoOrigin } from '../http/origin.ts';
@@ -25,6 +26,8 @@ function objection({ headers, host }: FastifyRequest, config: Config): string | 
  */
 export function refuseCrossSite(http: FastifyInstance, config: Config, cookies: string[]): void {
   http.addHook('onRequest', async (request, reply) => {
+    // What a phone shares comes from no page, and changes nothing.
+    if (request.routeOptions.url === sharePhotoPath) return;
     if (isReadRequest(request) || !cookies.some((name) => request.cookies[name])) return;
     // No page of another site can send a token it does not know, and with one no cookie counts.
     if (apiTokenOf(request) !== undefined) return;

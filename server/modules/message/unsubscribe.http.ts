@@ -29,21 +29,25 @@ export function addUnsubscribeRoutes(http: FastifyInstance, ports: Ports): void 
     const { secret, what } = request.params;
     const topic = await settings.topicNameOfLink(ctx, secret, what);
     if (topic && isDone) await settings.stopByLink(ctx, secret, what);
+    const ways = what === 'digest' ? '' : ', by e-mail or in your browsers';
     const words = !topic
       ? '<p>This link does not work any more. Sign in to see what you are told, under Messages.</p>'
       : isDone
-        ? `<p role="status">You get no more e-mail of this: <b>${escapeHtml(topic)}</b>. Under Messages, at the site, you can have it again.</p>`
-        : `<p>No more e-mail of this?</p><p><b>${escapeHtml(topic)}</b></p><form method="post"><button>Stop it</button></form>`;
-    return reply
-      .code(topic ? 200 : 404)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(pageOf((await league.settings(ctx)).texts.name, words));
+        ? `<p role="status">You get no more of this${ways}: <b>${escapeHtml(topic)}</b>. Under Messages, at the site, you can have it again.</p>`
+        : `<p>No more of this${ways}?</p><p><b>${escapeHtml(topic)}</b></p><form method="post"><button>Stop it</button></form>`;
+    return (
+      reply
+        .code(topic ? 200 : 404)
+        .header('cache-control', 'no-store')
+        // The secret stays here; with no referrer at all the form would come from nowhere, and be refused.
+        .header('referrer-policy', 'same-origin')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        )
+        .type('text/html; charset=utf-8')
+        .send(pageOf((await league.settings(ctx)).texts.name, words))
+    );
   };
   void http.register((scope, _options, done) => {
     // Whatever is sent: the link says it all.

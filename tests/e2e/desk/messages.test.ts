@@ -110,7 +110,6 @@ it.for(looks)(
       subject: expect.stringContaining(`Moved: ${team.name}`),
     });
     const stop = new URL(/^List-Unsubscribe: <(.*)>$/m.exec(letter!.headers)![1]!).pathname;
-    await page.context().clearCookies();
     await page.goto(stop);
     await page.getByText(topic).waitFor();
     await isSound(page);

@@ -29,13 +29,14 @@ let app: TestApp;
 let folder: string;
 let league: Awaited<ReturnType<typeof aLeague>>;
 
+const operations = JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
+
 beforeAll(async () => {
   // The shell as built, without the client's program.
   folder = await mkdtemp(join(tmpdir(), 'oche-client-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), await readFile(join(root, 'client/index.html'), 'utf8'));
   await writeFile(join(folder, '.vite/manifest.json'), '{"screens/league/Home.tsx":{"file":"assets/Home.js"}}');
-  const operations = JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/Home.js'), 'export {};');
   app = await startApp({ client: { folder, operations }, env: { OCHE_BASE_URL: 'https://darts.example' } });
@@ -250,28 +251,15 @@ describe('what stands around a page', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(body.trim().split('\n')).toEqual([
       'User-agent: *',
-      ...[
-        'admin',
-        'setup',
-        'join',
-        'login',
-        'forgotten',
-        'new_session',
-        'accept_session',
-        'unsubscribe',
-        'account',
-        'graphql',
-        'api',
-      ].map((path) => `Disallow: /${path}`),
+      ...'admin setup join login forgotten new_session accept_session unsubscribe account graphql api'
+        .split(' ')
+        .map((path) => `Disallow: /${path}`),
     ]);
   });
 
   it('the manifest has the name and the colour of the league', async () => {
     const named = await startApp({
-      client: {
-        folder,
-        operations: JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest,
-      },
+      client: { folder, operations },
       env: { LEAGUE_NAME: 'Harle Valley Darts', LEAGUE_COLOUR: '#7a1f2b' },
     });
     const { headers, body } = await named.app.http.inject('/manifest.webmanifest');
@@ -295,11 +283,17 @@ describe('what stands around a page', () => {
     for (const address of offered) expect((await get(address)).statusCode).toBe(200);
   });
 
+  it('a photo that a phone shares comes from no page, and is let pass', async () => {
+    const { cookie } = await signIn(app);
+    const headers = { origin: 'null', cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const shared = await app.app.http.inject({ method: 'POST', url: '/share-photo', headers, payload: '--x--' });
+    expect([shared.statusCode, shared.headers.location]).toEqual([303, '/share-photo']);
+  });
+
   it('the sign-in page names the sample people to who is at this machine, and the page of that visit to nobody else', async () => {
     const sampleAccounts = [
       { emailAddress: 'a@example.com', name: 'A', description: 'All', password: 'for-the-sample' },
     ];
-    const operations = JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
     const sample = await startApp({ client: { folder, operations }, ports: (ports) => ({ ...ports, sampleAccounts }) });
     const opened = async (headers: Record<string, string> = {}) => {
       const { body } = await sample.app.http.inject({ url: '/login', headers: { host: 'localhost:3000', ...headers } });

@@ -247,16 +247,14 @@ describe('when', () => {
 
 describe('an e-mail stops its kind', () => {
   const stopLink = () => new URL(/^List-Unsubscribe: <(.*)>$/m.exec(mail.received[0]!.headers)![1]!);
-  const open = async (method: 'GET' | 'POST', path: string) => {
-    const { statusCode, body } = await app.app.http.inject({
+  const open = (method: 'GET' | 'POST', path: string) =>
+    app.app.http.inject({
       ...{ method, url: path },
       ...(method === 'POST' && {
         payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     });
-    return { status: statusCode, body };
-  };
 
   it('with one tap and without a sign-in; opening the link alone does nothing', async () => {
     await choose(blue, { result: 'mail', moves: 'mail' });
@@ -265,14 +263,18 @@ describe('an e-mail stops its kind', () => {
     await untilState(app, 'sent', 1);
     expect(mail.received[0]!.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     const { pathname } = stopLink();
-    expect((await open('GET', pathname)).body).toContain('The result of my team is in');
+    const asking = await open('GET', pathname);
+    expect(asking.body).toContain('The result of my team is in');
+    expect(asking.body).toContain('No more of this, by e-mail or in your browsers?');
+    // Without a referrer the browser of whoever is signed in would be refused.
+    expect(asking.headers['referrer-policy']).toBe('same-origin');
     expect((await settingsOf(blue.cookie)).topics[0]).toEqual({ topic: 'result', way: 'mail' });
-    for (let taps = 0; taps < 2; taps += 1) expect((await open('POST', pathname)).status).toBe(200);
+    for (let taps = 0; taps < 2; taps += 1) expect((await open('POST', pathname)).statusCode).toBe(200);
     expect((await settingsOf(blue.cookie)).topics).toEqual(
       topics.map((topic) => ({ topic, way: topic === 'moves' ? 'mail' : 'off' })),
     );
-    expect((await open('POST', '/unsubscribe/nothing/result')).status).toBe(404);
-    expect((await open('GET', pathname.replace('/result', '/constructor'))).status).toBe(404);
+    expect((await open('POST', '/unsubscribe/nothing/result')).statusCode).toBe(404);
+    expect((await open('GET', pathname.replace('/result', '/constructor'))).statusCode).toBe(404);
   });
 });
 
