@@ -7,7 +7,10 @@ import { rememberForStrangersOnly, sendAnswer } from '../memory/answer.ts';
 import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
 
-/** What crawlers may read: every public page, but no forms, administration or APIs. */
+/**
+ * What crawlers may read: every public page, but no forms, administration or APIs; and calendars and feeds, which
+ * services such as Google Calendar read for people.
+ */
 const robots = [
   'User-agent: *',
   ...[
@@ -23,6 +26,7 @@ const robots = [
     'graphql',
     'api',
   ].map((path) => `Disallow: /${path}`),
+  'Allow: /api/Division/Data',
 ];
 
 /** What a phone needs to install the site as an app. */

@@ -254,6 +254,7 @@ describe('what stands around a page', () => {
       ...'admin setup join login forgotten new_session accept_session unsubscribe account graphql api'
         .split(' ')
         .map((path) => `Disallow: /${path}`),
+      'Allow: /api/Division/Data',
     ]);
   });
 
