@@ -1,16 +1,19 @@
 import { useContext, useState } from 'react';
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { highVisitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { nameManOfTheMatch, cardTotal, type CardPlayer } from '#rules/card/scorecard.ts';
+import { cardTotal, type CardPlayer } from '#rules/card/scorecard.ts';
 import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
+import { namesOfDifferences } from '#rules/card/standing.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import type { RowMatch } from '../card-rows.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { rowsToEdit, cardForRules, type EditedFixture } from '../edited-card.ts';
@@ -34,6 +37,8 @@ interface Props {
   squads: Record<SideName, readonly CardPlayer[]>;
   head: FixtureOfCard;
   season: SeasonDates | null | undefined;
+  /** Whether a card of their own is begun. */
+  isBegun: boolean;
   /** Enters a card of their own instead. */
   onOwn: () => void;
   /** Corrects a copy of the other team's card, beginning with this match. */
@@ -41,16 +46,19 @@ interface Props {
 }
 
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
-export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
+export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, isBegun, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving } = edit;
-  useRestoreFocusAfterBusy(isSaving);
-  const [man, setMan] = useState(card.manOfTheMatch[side]);
-  const theirs = nameManOfTheMatch(draftAgreeingWith(cardForRules(other.card), card), side, man);
+  const [read, setRead] = useState(other);
+  const extras = useContext(ExtrasOfCard);
+  const changed = namesOfDifferences(cardForRules(read.card), cardForRules(other.card), { formats, extras });
+  const isUnread = changed.length > 0;
+  useRestoreFocusAfterBusy(isSaving || isUnread);
+  const theirs = draftAgreeingWith(cardForRules(other.card), card);
   const rows = rowsToEdit(theirs, formats);
   const total = cardTotal(theirs, formats);
   const { helpsFrom } = useContext(CardContext);
   const names = (players: readonly CardPlayer[]) => namesMarkingHelpers(players, helpsFrom) || 'Nobody';
-  const visit = highVisitName(useContext(ExtrasOfCard));
+  const visit = highVisitName(extras);
   const lists = [
     ...theirs.oneEighties.map(({ name }) => ({ kind: visit, name, score: undefined })),
     ...theirs.over100Checkouts.map(({ name, score }) => ({ kind: 'Hi', name, score })),
@@ -61,7 +69,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
       <p className={`${styles.by} row gap-8 p-8-12 r-2 t-13`}>
         <Icon name="info" size={16} />
         {other.editor}, {formatTimeWithDayUnlessToday(other.updated, season)}. Tap what is wrong.
-        {edit.isChanged && ' What you have entered stays until you agree.'}
+        {isBegun && ' What you have entered stays until you agree.'}
       </p>
       {failure && (
         <CardRefusal
@@ -102,19 +110,31 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
       <div inert={isSaving}>
         <MenOfTheMatchEntry
           card={theirs}
-          onChange={(changed) => setMan(changed(theirs).manOfTheMatch[side])}
+          onChange={edit.change}
           teams={teams}
           squads={squads}
           head={head}
           mayName={(one) => one === side}
         />
       </div>
-      <div className={`${foot.bar} flex gap-8`}>
-        <Button onClick={onOwn}>Own card</Button>
-        <Button kind="primary" disabled={isSaving} aria-busy={isSaving} onClick={() => edit.saveAs(theirs)}>
-          <Icon name="check" />
-          {isSaving ? 'Saving' : 'All of it is right'}
-        </Button>
+      <div className={`${foot.bar} grid gap-8`}>
+        <Refusal
+          of={isUnread && !isSaving ? `${other.editor} has changed ${listInWords(changed)} meanwhile.` : undefined}
+        >
+          <Button onClick={() => setRead(other)}>I have read it</Button>
+        </Refusal>
+        <div className="flex gap-8">
+          <Button onClick={onOwn}>Own card</Button>
+          <Button
+            kind="primary"
+            disabled={isSaving || isUnread}
+            aria-busy={isSaving}
+            onClick={() => edit.saveAs(theirs)}
+          >
+            <Icon name="check" />
+            {isSaving ? 'Saving' : 'All of it is right'}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const view = params.get('view');
   const { base, card, formats, isChanged, theirs, settle } = edit;
   /** Whether the other team's card is shown first: not if the own one was begun, nor in place of an open form. */
-  const [isOffered, offer] = useState(!isChanged && view !== 'own' && !!fixture.theirs);
+  const [isOffered, offer] = useState(!edit.isBegun && view !== 'own' && !!fixture.theirs);
   /** The match that opens first. */
   const [first, begin] = useState<number>();
   useEffect(() => onEntering(isChanged), [isChanged, onEntering]);
@@ -102,7 +102,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const takeCopy = async ({ card: copied }: NonNullable<typeof other>, index: number) => {
     const text = 'Their card takes the place of what you have entered here.';
     const isWanted =
-      !isChanged ||
+      !edit.isBegun ||
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
     edit.takeOver((now) => draftAgreeingWith(cardForRules(copied), now));
@@ -146,6 +146,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
           squads={squads.squads}
           head={head}
           season={head.season}
+          isBegun={edit.isBegun}
           onOwn={() => {
             offer(false);
             change({ view: 'own' });

@@ -42,6 +42,10 @@ export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
   isChanged: false,
 });
 
+/** Whether anything is entered but a man of the match. */
+export const isCardBegun = ({ base, card, isChanged }: Work, fill: Fill): boolean =>
+  isChanged && !isSameCard({ ...workOnStoredCard(base, fill).card, manOfTheMatch: card.manOfTheMatch }, card);
+
 /** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
 export function rebasedEntries(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
   const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });

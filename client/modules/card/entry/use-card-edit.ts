@@ -17,6 +17,7 @@ import {
   openingToUnpublish,
   rebasedEntries,
   areEntriesStored,
+  isCardBegun,
   isSameCard,
   openingFromKeptOrStored,
   formatsAndRulesVersion,
@@ -242,6 +243,7 @@ export function useCardEdit(
 
   return {
     ...work,
+    isBegun: isCardBegun(work, fill),
     restoration,
     isSafe,
     isSaving,

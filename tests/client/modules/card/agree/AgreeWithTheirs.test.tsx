@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
@@ -13,22 +15,36 @@ const aMatch = (more: object = {}) =>
     ...more,
   });
 
+/** The page hears that something was saved. */
+function Page({ stored }: { stored: typeof fixture }) {
+  const [version, hear] = useState(fixture.version);
+  return (
+    <>
+      <button onClick={() => hear(later)}>Hear</button>
+      <Editor known={squadsWith()} stored={stored} version={version} />
+    </>
+  );
+}
+const later = '2026-11-19T21:30:00.000Z';
+
 /** The page of Blues' captain, before anybody has saved a card. */
 const showOwn = (answers: Answers = {}, saved: object = {}) =>
-  draw(<Editor known={squadsWith()} stored={{ ...fixture, ...saved }} />, {
+  draw(<Page stored={{ ...fixture, ...saved }} />, {
     answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't2' }) }), ...answers },
   });
 
-/** The same, once Reds have entered these matches. */
-const showTheirs = (matches: object[], answers: Answers = {}) => {
+/** What Reds have entered. */
+const enteredByReds = (matches: object[], version = fixture.version) => {
   const theirs = wire('Draft', {
-    ...{ id: 'd1', version: fixture.version, updated: fixture.version, editor: 'Rita', manOfTheMatch: null },
+    ...{ id: 'd1', version, updated: version, editor: 'Rita', manOfTheMatch: null },
     card: wire('Card', { oneEighties: [], over100Checkouts: [], matches }),
   });
-  const told = { state: 'entered', own: 'away', enteredBy: 'home', by: 'Rita', at: fixture.version };
+  const told = { state: 'entered', own: 'away', enteredBy: 'home', by: 'Rita', at: version };
   const standing = wire('CardStanding', { ...told, score: null, differs: null, progress: null, isBeingEntered: false });
-  return showOwn(answers, { theirs, standing });
+  return { theirs, standing };
 };
+/** The same page, once they have. */
+const showTheirs = (matches: object[], answers: Answers = {}) => showOwn(answers, enteredByReds(matches));
 
 beforeEach(() => localStorage.clear());
 
@@ -84,4 +100,49 @@ it('who had begun a card of their own is told that agreeing was not saved, and n
   expect(told.textContent).toBe(
     'Nothing is published. That you agree is kept on this device.Too many saves. Try again in a minute.',
   );
+});
+
+it('what was changed while it was read is told, and agreed to once it has been read', async () => {
+  const changed = enteredByReds([aMatch({ awayScore: 1 }), aMatch()], later);
+  showTheirs([aMatch(), aMatch()], { CardEdit: { fixture: { ...fixture, ...changed } } });
+  const agree = await screen.findByRole('button', { name: 'All of it is right' });
+  await press('Hear');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Rita has changed S1 meanwhile.');
+  expect(screen.getByRole('button', { name: /^Singles 1/ }).textContent).toContain('2 to 1');
+  expect(agree.matches(':disabled')).toBe(true);
+  await press('I have read it');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(agree.matches(':disabled')).toBe(false);
+});
+
+/** Names the first of those offered. */
+async function nameMan() {
+  const field = await screen.findByLabelText<HTMLSelectElement>('Named by Blues');
+  await userEvent.selectOptions(field, field.options[1]!.value);
+  return field.value;
+}
+const manNamed = () => screen.getByLabelText<HTMLSelectElement>('Named by Blues').value;
+
+it.each([
+  ['a wrong match is corrected', /^Singles 2/],
+  ['the own card is entered', 'Own card'],
+])('the man of the match named beside their card is there when %s', async (_, name) => {
+  showTheirs([aMatch(), aMatch()]);
+  const who = await nameMan();
+  expect(who).not.toBe('');
+  await press(name);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(manNamed()).toBe(who);
+});
+
+it('he is kept on the device, and there beside their card after a reload', async () => {
+  const { unmount } = showTheirs([aMatch(), aMatch()]);
+  const who = await nameMan();
+  const kept = readKeptEntries<{ card: { manOfTheMatch: unknown } }>({ who: 'p1', record: 'card f1' });
+  expect(kept?.state.card.manOfTheMatch).toMatchObject({ away: who });
+  unmount();
+  showTheirs([aMatch(), aMatch()]);
+  await screen.findByRole('region', { name: 'Their card' });
+  expect(manNamed()).toBe(who);
 });
