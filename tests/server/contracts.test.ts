@@ -93,3 +93,11 @@ describe('pages of other origins (rest.md 1.11)', () => {
     expect((await ask('OPTIONS', '/graphql', leave)).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+it('GraphQL has no page of its own with scripts from elsewhere, in development neither', async () => {
+  const { app, stop } = await startApp({ env: { NODE_ENV: 'development' } });
+  const { headers, body } = await app.http.inject({ url: '/graphql', headers: { accept: 'text/html' } });
+  await stop();
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(body).not.toContain('<script');
+});

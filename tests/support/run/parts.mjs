@@ -63,7 +63,8 @@ const quickFiles = (files) => {
 };
 
 /** Tests that use no database, and need not run on a second one. */
-const useNone = /^tests\/[^/]+$|^tests\/server\/(build|sample\/league|sample\/tournaments|core\/page-head)\.test\.ts$/;
+const useNone =
+  /^tests\/[^/]+$|^tests\/server\/(build|dev|sample\/league|sample\/tournaments|core\/page-head)\.test\.ts$/;
 
 const cluster = 'tests/server/data/cluster.test.ts';
 
