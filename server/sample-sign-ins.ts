@@ -26,8 +26,8 @@ export async function fillWithSampleIfEmpty(ports: Ports): Promise<boolean> {
 
 /**
  * The sample accounts with their passwords, while only this machine can reach the server. When others can, accounts
- * that still have the well-known passwords get random ones, printed once; a later local start only prints how to get
- * in. Undefined when there is nothing to show.
+ * that still have the well-known passwords get random ones, printed once; a later start only prints how to get in.
+ * Undefined when there is nothing to show.
  */
 export async function listOrSecureSampleSignIns(
   ports: Ports,
@@ -47,15 +47,12 @@ export async function listOrSecureSampleSignIns(
   );
   const there = stored.flat();
   const known = there.filter(({ isKnown }) => isKnown);
-  if (isOnlyHere(config)) {
-    if (known.length) return known.map(({ sample }) => sample);
-    const [first] = there;
-    if (first)
-      announce(
-        `The sample people have other passwords by now. For a way in: npm run account -- link --email ${first.sample.emailAddress}`,
-      );
-    return undefined;
-  }
+  const [first] = there;
+  if (first && !known.length)
+    announce(
+      `The sample people have other passwords by now. For a way in: npm run account -- link --email ${first.sample.emailAddress}`,
+    );
+  if (isOnlyHere(config)) return known.length ? known.map(({ sample }) => sample) : undefined;
 
   for (const { sample, account } of known) {
     const password = randomBytes(12).toString('base64url');
