@@ -55,7 +55,7 @@ describe('what runs in the image', () => {
   });
 });
 
-it('what is built into the image is not kept out of it', () => {
+it('what is built into the image is not kept out of it, and what nobody else may see is', () => {
   const rules = read('docker/Dockerfile.dockerignore').split('\n').filter(Boolean);
   /** The last rule that names a file or a folder that it is in decides. */
   const isKeptOut = (file: string) => {
@@ -76,6 +76,11 @@ it('what is built into the image is not kept out of it', () => {
     );
   expect(imported).toContain('docs/how-to/embed.md');
   expect(imported.filter(isKeptOut)).toEqual([]);
+  // Password hashes and e-mail addresses are in both.
+  const secret = ['data/oche.db', 'backups/2026-11-22.db'];
+  expect(secret.filter((file) => !isKeptOut(file))).toEqual([]);
+  const ignored = execFileSync('git', ['check-ignore', ...secret], { cwd: root, encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(secret);
 });
 
 describe('compose', () => {

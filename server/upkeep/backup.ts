@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { ConfigError } from '../core/config-values.ts';
-import { databaseFileIn, makePrivateFile } from '../core/data/sqlite/data-folder.ts';
+import { databaseFileIn, makeFolder, makePrivateFile } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { connectSqlite } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
@@ -59,12 +59,13 @@ async function copyServer(source: Source, tables: Tables, to: string): Promise<v
 
 /**
  * Writes the whole database, photos included, as it is at this moment into a new SQLite file, whatever kind of database
- * it is; the file gets its name when it is complete and on the disk. Errors: ConfigError when the file exists.
+ * it is; its folder is made if need be, and it gets its name when it is complete and on the disk. Errors: ConfigError
+ * when the file exists.
  */
 export async function backUp({ databaseUrl, dataFolder }: Config, tables: Tables, file: string): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} exists already. Name a new file.`);
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new ConfigError(`${folder}: there is no such folder.`);
+  makeFolder(folder);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
   try {

@@ -114,8 +114,8 @@ describe('npm run backup', () => {
     expect((await run('check-data', [])).code).toBe(0);
   });
 
-  it('is put back into an empty database, photos and all, and the server goes on with it', async () => {
-    const file = join(folder, 'back.db');
+  it('makes its folder, and is put back into an empty database, photos and all, and the server goes on with it', async () => {
+    const file = join(folder, 'made', 'for', 'back.db');
     expect((await run('backup', [file])).code).toBe(0);
     const empty = await emptyDatabase();
     expect(await runProgram('restore', [file], empty.env)).toMatchObject({ code: 0 });
@@ -144,7 +144,7 @@ describe('npm run backup', () => {
     ['two files', () => ['backup', ['a', 'b']], 2, /"b" is not expected/],
     ['an option', () => ['check-data', ['--all']], 2, /--all/],
     ['a file that exists', () => ['backup', [join(folder, 'running.db')]], 1, /exists already/],
-    ['a folder that is not there', () => ['backup', [join(folder, 'none', 'a.db')]], 1, /no such folder/],
+    ['a folder that cannot be made', () => ['backup', [join(folder, 'running.db', 'a', 'a.db')]], 1, /ENOTDIR/],
     ['a backup that is not there', () => ['check-data', [join(folder, 'none.db')]], 1, /there is no such database/],
     [
       'nothing to back up',

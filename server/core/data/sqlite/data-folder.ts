@@ -8,7 +8,7 @@ import { outageOf } from '../../outage.ts';
 export const databaseFileIn = (folder: string): string => join(folder, 'oche.db');
 
 /** Makes a folder and its parents one by one: Node's `recursive` never ends where nothing can be made, as in /proc. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
