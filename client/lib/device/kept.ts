@@ -1,5 +1,5 @@
 import { pathWithoutEmbedParameters } from '../page/modes.ts';
-import { forget, storedNamesBeginning, recallJson, remember } from './remembered.ts';
+import { forget, keptPrefix, storedNamesBeginning, recallJson, remember } from './remembered.ts';
 
 /** Unsaved entries of a form, as this device keeps them. */
 export interface Kept<S> {
@@ -20,7 +20,7 @@ export interface Place {
   record: string;
 }
 
-const of = (who: string) => `kept ${who} `;
+const of = (who: string) => `${keptPrefix}${who} `;
 /** The name under which it is stored. */
 export const keptEntriesKey = ({ who, record }: Place): string => of(who) + record;
 

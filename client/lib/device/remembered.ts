@@ -3,6 +3,9 @@ import { newWatchers, type Watchers } from '../watchers.ts';
 /** Small values stored in the browser. None is essential: private windows may refuse to store. */
 const prefix = 'oche-';
 
+/** Begins the names of unsaved entries (kept.ts). */
+export const keptPrefix = 'kept ';
+
 /** Where a value is stored: for all tabs and from now on, or for this tab as long as it is there. */
 type Where = 'localStorage' | 'sessionStorage';
 

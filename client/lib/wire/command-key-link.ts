@@ -1,41 +1,47 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { recallJson, remember } from '../device/remembered.ts';
+import { forget, keptPrefix, recallJson, remember, storedNamesBeginning } from '../device/remembered.ts';
 import { queryKey } from './inlined.ts';
 
 /**
  * Throws and cards, sent again by whatever keeps them on the device, are known by the server from what is in them; who
- * signs in begins anew. Secret links are sent by e-mail without being stored here.
+ * signs in begins anew. Secret links are sent by e-mail without being stored here. Who is there may be said twice.
  */
-const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|Password|Setup|Send|Accept|Activate/;
+const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|Password|Setup|Send|Accept|Activate|CheckInSide/;
 
-const name = 'unanswered';
+const prefix = 'unanswered ';
 const longestKept = 600_000;
 
 type Key = [key: string, time: number];
 
-/** Keys of commands that have not succeeded, by what they ask for. Kept for a reload as what was typed is. */
-let unanswered = recallJson<Record<string, Key>>(name, 'sessionStorage') ?? {};
-
-const save = () => remember(name, JSON.stringify(unanswered), 'sessionStorage');
+/** Keys of commands that have not succeeded, by what they ask for. */
+const unanswered = new Map<string, Key>();
 
 /** The same command is another one from now on. */
 export function forgetUnansweredCommands(): void {
-  unanswered = {};
-  save();
+  unanswered.clear();
+  storedNamesBeginning(prefix).forEach(forget);
+}
+
+// On the device from when it is sent, as what was typed is. Without any of that, a page that is opened shows what there is.
+if (!storedNamesBeginning(keptPrefix).length) forgetUnansweredCommands();
+for (const name of storedNamesBeginning(prefix)) {
+  const key = recallJson<Key>(name);
+  if (key) unanswered.set(name.slice(prefix.length), key);
 }
 
 let answers = 0;
+let failures = 0;
 
 /**
- * Reads again what a failed command may have changed. If any answer came meanwhile, the keys of all unanswered commands
+ * Reads again what a command may have changed. If answers came, and nothing failed, the keys of all unanswered commands
  * are forgotten: whoever has seen what there is means another one by the same command. Rejects if `readAgain` does.
  */
 export async function readAndForgetUnanswered(readAgain: () => unknown): Promise<void> {
-  const before = answers;
+  const before = { answers, failures };
   await readAgain();
-  if (answers > before) forgetUnansweredCommands();
+  if (answers > before.answers && failures === before.failures) forgetUnansweredCommands();
 }
 
 /** Numbers at random: other than a UUID they are to be had on plain http, too. */
@@ -48,17 +54,20 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 export const commandKeyLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName = '', variables } = operation;
   if (operationType === OperationTypeNode.QUERY)
-    return forward(operation).pipe(tap(({ data }) => data && (answers += 1)));
+    return forward(operation).pipe(
+      tap({ next: ({ data }) => (data ? (answers += 1) : (failures += 1)), error: () => (failures += 1) }),
+    );
   if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName)) return forward(operation);
   const asked = queryKey(operationName, variables);
-  const [before, time] = unanswered[asked] ?? ['', 0];
+  const [before, time] = unanswered.get(asked) ?? ['', 0];
   const key = Date.now() - time < longestKept ? before : newKey();
+  const sent: Key = [key, Date.now()];
   // The same once more while this is under way is meant as another one.
-  delete unanswered[asked];
-  const keep = () => {
-    unanswered[asked] = [key, Date.now()];
-    save();
-  };
+  unanswered.delete(asked);
+  remember(prefix + asked, JSON.stringify(sent));
+  const keep = () => void unanswered.set(asked, sent);
   operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
-  return forward(operation).pipe(tap({ next: ({ errors }) => (errors ? keep() : save()), error: keep }));
+  return forward(operation).pipe(
+    tap({ next: ({ errors }) => (errors ? keep() : forget(prefix + asked)), error: keep }),
+  );
 });

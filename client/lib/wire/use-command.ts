@@ -23,7 +23,7 @@ export function useCommand(earlierFailure?: Failure) {
       isDone = false;
     }
     try {
-      if (readAgain) await (isDone ? readAgain() : readAndForgetUnanswered(readAgain));
+      if (readAgain) await readAndForgetUnanswered(readAgain);
     } catch {
       // The command is done or refused, whether or not its page could be read again.
     }

@@ -1,6 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import type { GraphQLFormattedError } from 'graphql';
 import { delay, of, throwError } from 'rxjs';
 import {
@@ -8,6 +9,7 @@ import {
   readAndForgetUnanswered,
   commandKeyLink,
 } from '../../../../client/lib/wire/command-key-link.ts';
+import { useCommand } from '../../../../client/lib/wire/use-command.ts';
 
 const putNote = gql`
   mutation PutNote($text: String) {
@@ -28,7 +30,9 @@ const notes = gql`
 type Outcome = 'answered' | 'lost' | GraphQLFormattedError;
 
 /** A client whose server does what it is told, one outcome a request; and the keys that reach it. */
-function start(...outcomes: Outcome[]) {
+const start = (...outcomes: Outcome[]) => startOn(commandKeyLink, ...outcomes);
+
+function startOn(link: ApolloLink, ...outcomes: Outcome[]) {
   const keys: (string | undefined)[] = [];
   const server = new ApolloLink((operation) => {
     const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
@@ -38,7 +42,7 @@ function start(...outcomes: Outcome[]) {
     const data = { putNote: true, recordThrow: true, notes: [] };
     return of(outcome === 'answered' ? { data } : { data: null, errors: [outcome] }).pipe(delay(1));
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([commandKeyLink, server]) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([link, server]) });
   const put = (text = 'Cup night') =>
     client.mutate({ mutation: putNote, variables: { text } }).then(
       () => undefined,
@@ -96,12 +100,64 @@ it('takes the same for another command after ten minutes', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('keeps a key for when the page is loaded again, and nothing of what has succeeded', async () => {
+/** What the device has of commands. */
+const stored = () => JSON.stringify({ ...localStorage });
+/** The same page, opened anew: whether `keys` go on is told by the next command. */
+async function openAgain() {
+  jest.resetModules();
+  return (await import('../../../../client/lib/wire/command-key-link.ts')).commandKeyLink;
+}
+
+it('keeps a key from when the command is sent, and nothing of what has succeeded', async () => {
   const { put } = start('lost');
+  const sent = put();
+  expect(stored()).toContain('Cup night');
+  await sent;
+  expect(stored()).toContain('Cup night');
   await put();
-  expect(sessionStorage.getItem('oche-unanswered')).toContain('Cup night');
+  expect(stored()).not.toContain('Cup night');
+});
+
+it('knows a command again on a page that is opened with what was typed; any other shows what there is', async () => {
+  const { keys, put } = start('lost');
   await put();
-  expect(sessionStorage.getItem('oche-unanswered')).toBe('{}');
+  localStorage.setItem('oche-kept p1 note', '{}');
+  const withTyped = startOn(await openAgain());
+  await withTyped.put();
+  expect(withTyped.keys).toEqual(keys);
+  await start('lost').put();
+  localStorage.clear();
+  const without = startOn(await openAgain());
+  await without.put();
+  expect(without.keys[0]).not.toBe(keys[0]);
+});
+
+it('takes the same for another command once another one was done, and what there is was shown', async () => {
+  const { result } = renderHook(() => useCommand());
+  const { client, keys, put } = start('lost', 'lost');
+  const add = (text: string) =>
+    act(() =>
+      result.current.run(
+        () => put(text),
+        () => client.query({ query: notes, fetchPolicy: 'network-only' }).catch(() => undefined),
+      ),
+    );
+  await add('Ann');
+  await add('Bob');
+  await add('Ann');
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+it('takes the same for the same command while not all could be read again', async () => {
+  const { client, keys, put } = start('lost', 'lost', 'answered');
+  await put();
+  const read = () => client.query({ query: notes, fetchPolicy: 'network-only' }).catch(() => undefined);
+  await readAndForgetUnanswered(async () => {
+    await read();
+    await read();
+  });
+  await put();
+  expect(keys[3]).toBe(keys[0]);
 });
 
 it('takes another text for another command', async () => {
@@ -133,8 +189,7 @@ it.each(['SendSetUpLink', 'SendInvite', 'CompleteSetup', 'AcceptInvite', 'SetPas
     const mutation = gql(`mutation ${name}($secret: String) { putNote(text: $secret) }`);
     await client.mutate({ mutation, variables: { secret: 'one-time' } }).catch(() => undefined);
     await put('What stays');
-    const stored = JSON.stringify({ ...sessionStorage });
-    expect(stored).toContain('What stays');
-    expect(stored).not.toContain('one-time');
+    expect(stored()).toContain('What stays');
+    expect(stored()).not.toContain('one-time');
   },
 );
