@@ -1,5 +1,6 @@
 import { plural } from '../basics/plural.ts';
 import { tournamentDefaults } from '../basics/defaults.ts';
+import { matchSizeName } from '../basics/names.ts';
 import type { SideName } from '../darts/leg.ts';
 import { hasThrows } from '../darts/live.ts';
 import { isMatchFinished, matchWinner } from '../darts/match.ts';
@@ -108,9 +109,6 @@ function shownSize(ordered: readonly NightMatch[]): number | null {
   return shown ? size(shown) : null;
 }
 
-const kinds: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
-const kindOf = (players: number): string => kinds[players] ?? `${players} a side`;
-
 const playersInWords = (players: readonly string[]): string =>
   players.map(sideWithInitials).join(' & ') || 'To be decided';
 
@@ -121,7 +119,7 @@ export function numberedNightMatchNames(matches: readonly NightMatch[]): Map<str
     inOrder(matches).map((match) => {
       const number = (counts.get(size(match)) ?? 0) + 1;
       counts.set(size(match), number);
-      return [match.id, `${kindOf(size(match))} ${number}`];
+      return [match.id, `${matchSizeName(size(match))} ${number}`];
     }),
   );
 }
@@ -145,7 +143,7 @@ function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): Boa
 
 /** "8 singles matches hidden". */
 const hiddenText = (hidden: readonly NightMatch[]): string => {
-  const kind = new Set(hidden.map(size)).size === 1 ? `${kindOf(size(hidden[0]!)).toLowerCase()} ` : '';
+  const kind = new Set(hidden.map(size)).size === 1 ? `${matchSizeName(size(hidden[0]!)).toLowerCase()} ` : '';
   return `${plural(hidden.length, `${kind}match`, `${kind}matches`)} hidden`;
 };
 

@@ -1,3 +1,4 @@
+import { recordTitle } from '#rules/careers/record-words.ts';
 import type { Career, CareerFile, CareerLine } from './career.view.ts';
 import type { Comparison } from './compare.view.ts';
 import type { RatingRow } from './ratings.view.ts';
@@ -67,9 +68,10 @@ export const recordsCsv = ({ season, division, records }: RecordBook): CareerFil
     ...records.flatMap(({ kind, value, holders, count }) =>
       holders.map(({ player, team, opponent, opponentTeam, date, season: own, result }) => [
         ...[
-          kind,
+          recordTitle(kind),
           value,
-          result,
+          // With a hyphen programs take it for a date.
+          result?.replace('-', '–'),
           player?.name,
           team?.name,
           opponent?.name ?? opponentTeam?.name,

@@ -67,6 +67,11 @@ describe.each(views)('careers on a %s', (_, size, scheme) => {
     await page.reload();
     await page.getByText('Highest checkout').waitFor();
     expect(await page.getByLabel('Division').inputValue()).toBe('Division Two');
+    // On paper it says of what the records are, and who shares them.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^[^,]+, Division Two, /).waitFor();
+    await page.getByRole('group').getByRole('listitem').first().waitFor();
+    await page.emulateMedia({ media: null });
   });
 
   it('the ratings lead to a career, and can be taken away', async ({ open }) => {

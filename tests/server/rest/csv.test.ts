@@ -60,11 +60,34 @@ describe('the matches of a tournament', () => {
     ]);
   });
 
-  it('are those of the draw on a superleague night', async () => {
-    const match = { id: randomUUID(), sideA: aSide('Ann'), sideB: aSide('Bob'), scoreA: 4, scoreB: 1, saygId: null };
+  it('say whose winner a place waits for', async () => {
+    const [ann, bob, cid] = [aSide('Ann'), aSide('Bob'), aSide('Cid')];
+    const match = { id: randomUUID(), sideA: ann, sideB: bob, scoreA: null, scoreB: null, saygId: null };
     const round = { id: randomUUID(), name: null, sides: [], matches: [match], matchOptions: [] };
     const { id: seasonId } = await aSeason(test);
+    const { id } = await aTournament(test, { seasonId, sides: [ann, bob, cid], round, bestOf: 5 });
+    expect((await at(id)).lines[2]).toBe('Final,M2,Cid,,,Winner of M1,,5');
+  });
+
+  it('are those of the draw on a superleague night, numbered as on its page', async () => {
+    const match = () => ({
+      id: randomUUID(),
+      sideA: aSide('Ann'),
+      sideB: aSide('Bob'),
+      scoreA: 4,
+      scoreB: 1,
+      saygId: null,
+    });
+    const pair = (name: string) => ({ ...aSide(name), players: [aSide('One'), aSide('Two')] });
+    const pairs = { ...match(), sideA: pair('A & B'), sideB: pair('C & D') };
+    const round = { id: randomUUID(), name: null, sides: [], matches: [match(), pairs, match()], matchOptions: [] };
+    const { id: seasonId } = await aSeason(test);
     const { id } = await aTournament(test, { seasonId, singleRound: true, round });
+    expect((await at(id)).lines.slice(1, 4).map((line) => line.split(',').slice(0, 3).join(' '))).toEqual([
+      'Singles 1 Ann',
+      'Pairs 1 A & B',
+      'Singles 2 Ann',
+    ]);
     expect((await at(id)).lines[1]).toBe('Singles,1,Ann,4,1,Bob,Ann,7');
   });
 

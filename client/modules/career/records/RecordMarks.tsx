@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { recordsPath, scorePath } from '#rules/site/paths.ts';
 import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/careers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { recordTitleInSentence, recordWords } from '../record-words.ts';
+import { recordTitleInSentence, recordWords } from '#rules/careers/record-words.ts';
 
 type Marked = RecordMarksQuery['records']['records'][number];
 type Holder = Marked['holders'][number];

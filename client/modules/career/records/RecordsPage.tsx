@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
 import { recordByIdOrName, seasonByIdOrName, seasonLabel, seasonNameOrId } from '#rules/basics/names.ts';
+import { recordWords, type RecordWords } from '#rules/careers/record-words.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,7 +20,6 @@ import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { recordOccasionPath, recordOccasionText } from './record-text.ts';
 import styles from './Records.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
-import { recordWords, type RecordWords } from '../record-words.ts';
 
 const groups: readonly RecordWords['group'][] = ['Checkouts and scores', 'Averages', 'Runs', 'Appearances'];
 
@@ -41,10 +43,20 @@ export function RecordsPage() {
   const { seasons = [], divisions = [] } = frame ?? {};
   const season = asked.season ? seasonByIdOrName(seasons, asked.season, ({ isCurrent }) => isCurrent) : undefined;
   const division = asked.division ? recordByIdOrName(divisions, asked.division) : undefined;
+  const seasonName = season ? seasonLabel(season, seasons) : asked.season;
+  const divisionName = division?.name ?? asked.division;
   return (
     <div className={career.page}>
       <header className={career.head}>
-        <h1 className="page-title anywhere">Records</h1>
+        <div className="w-min">
+          <h1 className="page-title anywhere">Records</h1>
+          {/* What a sheet of paper is about, in place of the switchers. */}
+          <p className={`${styles.paper} bold anywhere`}>
+            {[frame?.league.name, divisionName || 'All divisions', seasonName || 'All time', formatDay(today())]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
         {/* Nobody prints from a phone, and the records come first there. */}
         <div className="flex wrap gap-8 off-paper if-wide">
           <Button disabled={!data} onClick={() => print()}>
@@ -74,7 +86,7 @@ export function RecordsPage() {
             ...whatIsUnknown(division, asked.division),
             ...divisions.map(({ name }) => ({ value: name, text: name })),
           ]}
-          value={division?.name ?? asked.division ?? ''}
+          value={divisionName ?? ''}
           onChange={(name) => change({ division: name })}
         />
       </div>

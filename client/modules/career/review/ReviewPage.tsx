@@ -24,7 +24,7 @@ import rooms from '../ChartRoom.module.css';
 import { PointsOrRaceTable } from './PointsOrRaceTable.tsx';
 import styles from './Review.module.css';
 import { CareerSkeleton } from '../CareerSkeleton.tsx';
-import { recordTitle, recordWords } from '../record-words.ts';
+import { recordTitle, recordWords } from '#rules/careers/record-words.ts';
 import { averageText } from '../words.ts';
 
 /** The race is loaded once the rest is there. */

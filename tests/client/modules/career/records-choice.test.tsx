@@ -16,6 +16,11 @@ it('records of a season are asked for by what means it alone, also where another
   expect(asked.findLast(({ name }) => name === 'Records')!.variables).toEqual({ season: 's0', division: null });
 });
 
+it('a sheet of paper says whose records they are', async () => {
+  draw(<RecordsPage />, { at: '/?division=Division%20One', answers: { Frame: aFrame(), Records: noRecords } });
+  await screen.findByText(/^Wexcombe, Division One, All time, /);
+});
+
 it('what an address asks for is shown as chosen, in whatever spelling, and whether there is such a season or not', async () => {
   const choices = () =>
     screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);

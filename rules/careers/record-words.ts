@@ -1,4 +1,4 @@
-import type { LeagueRecordKind } from '../../generated/careers.ts';
+import type { RecordKind } from './records.ts';
 
 export interface RecordWords {
   title: string;
@@ -11,7 +11,7 @@ export interface RecordWords {
 }
 
 /** The title of each record and the group it is in: a new record needs a line here. */
-export const recordWords: Record<LeagueRecordKind, RecordWords> = {
+export const recordWords: Record<RecordKind, RecordWords> = {
   highestCheckout: { title: 'Highest checkout', group: 'Checkouts and scores' },
   maximumsInNight: { title: 'Most 180s in a night', group: 'Checkouts and scores' },
   maximumsInSeason: { title: 'Most 180s in a season', group: 'Checkouts and scores' },
@@ -39,10 +39,10 @@ export const recordWords: Record<LeagueRecordKind, RecordWords> = {
 };
 
 /** "highest checkout": a record in the middle of a sentence. */
-export function recordTitleInSentence(kind: LeagueRecordKind): string {
+export function recordTitleInSentence(kind: RecordKind): string {
   const name = recordTitle(kind);
   return name[0]!.toLowerCase() + name.slice(1);
 }
 
 /** "Highest checkout": a record that stands alone. */
-export const recordTitle = (kind: LeagueRecordKind): string => recordWords[kind].alone ?? recordWords[kind].title;
+export const recordTitle = (kind: RecordKind): string => recordWords[kind].alone ?? recordWords[kind].title;
