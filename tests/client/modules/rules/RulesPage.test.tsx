@@ -66,6 +66,18 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Change the rules' })).toBeNull();
   });
 
+  it.each([true, false])('says how head starts are proposed where the feature is on: %s', async (handicap) => {
+    const { features } = aFrame().league;
+    show({
+      Frame: aFrame({ league: { features: { ...features, handicap } } }),
+      SeasonRules: rulesRead({
+        handicap: { by: 'rating', gives: 'score', nights: 1, per: 5, step: 10, most: 100, roundedTo: 10 },
+      }),
+    });
+    await screen.findByRole('heading', { name: 'The card' });
+    expect(screen.queryAllByRole('heading', { name: 'Head starts' })).toHaveLength(handicap ? 1 : 0);
+  });
+
   it('leads to the table and the handbook of its own season, not to those of a namesake', async () => {
     const seasons = [aSeason({ id: 's2', name: 'Winter' }), aSeason({ id: 's1', name: 'Winter', isCurrent: false })];
     show({ Frame: aFrame({ seasons }), SeasonRules: rulesRead() });
