@@ -28,20 +28,22 @@ export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
   return (
     <div className={`${styles.page} stack gap-16 pt-16`}>
       <h1 className="anywhere">Analyse {season.name}</h1>
-      <Card title="What is analysed">
-        {hasAny ? (
-          <AnalysisForm
-            key={season.id}
-            days={fixtures}
-            season={season}
-            choice={choice}
-            isAsking={loading}
-            onAnalyse={(wanted) => change({ ...wanted, date: null, withoutTeams: [] })}
-          />
-        ) : (
-          <Message icon="calendar" title="No tournaments, yet" />
-        )}
-      </Card>
+      <div className="off-paper">
+        <Card title="What is analysed">
+          {hasAny ? (
+            <AnalysisForm
+              key={season.id}
+              days={fixtures}
+              season={season}
+              choice={choice}
+              isAsking={loading}
+              onAnalyse={(wanted) => change({ ...wanted, date: null, withoutTeams: [] })}
+            />
+          ) : (
+            <Message icon="calendar" title="No tournaments, yet" />
+          )}
+        </Card>
+      </div>
       <div className="stack gap-16 content-start">
         {error && !data && (
           <NotLoaded title="The tournaments could not be analysed" of={failureOf(error)} again={refetch} />

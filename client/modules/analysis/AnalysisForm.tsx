@@ -54,7 +54,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
     if (!Object.keys(faults).length) onAnalyse({ tournaments: chosen, most: wanted });
   }
   return (
-    <form className="grid gap-16 p-14-16 off-paper" noValidate onSubmit={submitHandler(analyse)}>
+    <form className="grid gap-16 p-14-16" noValidate onSubmit={submitHandler(analyse)}>
       <CheckboxesWithAllAndNone
         label="Tournaments"
         options={options}

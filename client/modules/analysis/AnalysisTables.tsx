@@ -39,22 +39,24 @@ export function AnalysisTables({ analysis: { kinds, messages, warnings }, choice
         </div>
       )}
       {teams.length > 0 && (
-        <Card title="What is shown">
-          <div className={styles.filters}>
-            <CheckboxesWithAllAndNone
-              label="Teams"
-              options={teams.map((name) => ({ value: name, text: name }))}
-              chosen={shownTeams}
-              onChange={(chosen) => onChange({ withoutTeams: without(teams, chosen) })}
-            />
-            <CheckboxesWithAllAndNone
-              label="Kinds"
-              options={kinds.map(({ name, title }) => ({ value: name, text: title }))}
-              chosen={shownKinds}
-              onChange={(chosen) => onChange({ withoutKinds: without(names, chosen) })}
-            />
-          </div>
-        </Card>
+        <div className="off-paper">
+          <Card title="What is shown">
+            <div className={styles.filters}>
+              <CheckboxesWithAllAndNone
+                label="Teams"
+                options={teams.map((name) => ({ value: name, text: name }))}
+                chosen={shownTeams}
+                onChange={(chosen) => onChange({ withoutTeams: without(teams, chosen) })}
+              />
+              <CheckboxesWithAllAndNone
+                label="Kinds"
+                options={kinds.map(({ name, title }) => ({ value: name, text: title }))}
+                chosen={shownKinds}
+                onChange={(chosen) => onChange({ withoutKinds: without(names, chosen) })}
+              />
+            </div>
+          </Card>
+        </div>
       )}
       {!teams.length && (
         <Card>

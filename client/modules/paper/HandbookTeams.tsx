@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { HandbookSquadsDocument, type HandbookQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -36,7 +37,8 @@ const captainsByTeam = (teams: HandbookQuery['squads']['teams'], seasonId: strin
   );
 
 /** The teams of each division, where they play at home, and who their captains are. */
-export function HandbookTeams({ season: { id: seasonId, isOfPlayers }, divisions, teams, squads }: Props) {
+export function HandbookTeams({ season, divisions, teams, squads }: Props) {
+  const { id: seasonId, isOfPlayers } = season;
   const hasMore = !isOfPlayers && squads.teams.length < squads.total;
   const { data: others, error, again } = useOtherSquads(seasonId, hasMore);
   const captains = captainsByTeam([...squads.teams, ...(others ?? [])], seasonId);
@@ -60,9 +62,14 @@ export function HandbookTeams({ season: { id: seasonId, isOfPlayers }, divisions
             </tr>
           </thead>
           <tbody>
-            {own.map(({ id, name, address }) => (
+            {own.map(({ id, name, address, withdrawal }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  {withdrawal && (
+                    <small className="block regular">has withdrawn, {formatDay(withdrawal.on, season)}</small>
+                  )}
+                </th>
                 <td>{!sameName(address, name) && address}</td>
                 {!isOfPlayers && <td>{captains.get(id)}</td>}
               </tr>

@@ -74,6 +74,9 @@ it('asks for tournaments first, then shows a table for each team and kind', asyn
   expect(rows('Fox', 'Common players')).toEqual(['PlayerMatches', 'Ann2']);
   screen.getByText('Fox v Bell: 4 matches with throws.');
   expect(address()).toBe('/analyse/Winter?tournament=t1&tournament=t2');
+  // What is chosen is not printed.
+  for (const name of ['What is analysed', 'What is shown'])
+    expect(screen.getByRole('heading', { name }).closest('.off-paper')).toBeTruthy();
 });
 
 it('shows what the address says, and changes it with what is chosen', async () => {

@@ -72,12 +72,15 @@ const squadsOf = (total: number, page = 1) =>
     ),
   });
 /** The handbook of a season with these of its teams. */
-const bookWith = (numbers: readonly number[], squads: object) => ({
+const bookWith = (numbers: readonly number[], squads: object, withdrawn?: number) => ({
   bookOf: { ...season, divisions: [aDivision()] },
   divisionData: wire('DivisionData', {
     ...{ id: 'd1', fixtures: [] },
     teams: numbers.map((number) =>
-      wire('DivisionTeam', { id: idOf(number), name: `T${number}`, address: '', division: aDivision() }),
+      wire('DivisionTeam', {
+        ...{ id: idOf(number), name: `T${number}`, address: '', division: aDivision() },
+        withdrawal: number === withdrawn ? wire('Withdrawal', { on: '2026-11-12' }) : null,
+      }),
     ),
   }),
   squads,
@@ -96,6 +99,15 @@ it('the handbook has the captains as soon as it is there', async () => {
   await screen.findByText('T1');
   expect(rowTexts()).toEqual(['T1Captain 1', 'T100Captain 100']);
   expect(asked.filter(({ name }) => name === 'HandbookSquads')).toEqual([]);
+});
+
+it('the handbook says which team has withdrawn', async () => {
+  draw(<HandbookPage season="s1" />, {
+    at: '/season/s1/handbook',
+    answers: { Handbook: bookWith([1, 2], squadsOf(2), 2), SeasonRules: new Error('offline') },
+  });
+  await screen.findByText('T1');
+  expect(rowTexts()).toEqual(['T1Captain 1', 'T2has withdrawn, Thu 12 NovCaptain 2']);
 });
 
 it('the handbook is not printed before its rules are there', async () => {
