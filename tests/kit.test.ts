@@ -72,6 +72,39 @@ it('no element has two classes of the kit for one property', () => {
   ).toEqual([]);
 });
 
+const classesOf = (files: readonly string[]) => {
+  const names = new Set<string>();
+  for (const file of files)
+    postcss.parse(read(file)).walkRules(({ selector }) => {
+      for (const [, name] of selector.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name!);
+    });
+  return names;
+};
+
+/** Classes of elements and of compositions that no sheet has: nobody sees that a look is lost. */
+function unknownClasses(file: string, common: ReadonlySet<string>): string[] {
+  const text = read(file);
+  if (file.endsWith('.css')) return [...composed(file).values()].flat().filter((name) => !common.has(name));
+  const taken = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, sheet, source]) => {
+    const own = classesOf([path.posix.join(path.posix.dirname(file), source!)]);
+    const used = [...text.matchAll(new RegExp(`(?<![\\w/])${sheet}\\.(\\w+)\\b(?![./'])`, 'g'))].map(
+      ([, name]) => name!,
+    );
+    return used.filter((name) => !own.has(name)).map((name) => `${sheet}.${name}`);
+  });
+  const written = [...text.matchAll(/className=(?:"([^"]*)"|\{(`[^`]*`)\})/g)].flatMap(([, plain, template]) =>
+    plain === undefined ? besides(template!.replaceAll(/\$\{\w+\}/g, '')) : plain.split(' '),
+  );
+  return [...taken, ...written.filter((name) => /^[a-z][\w-]*$/.test(name) && !common.has(name))];
+}
+
+it('every class is in the kit, or in the sheet from which it is taken', () => {
+  const sheets = files('client').filter((name) => name.endsWith('.css'));
+  const common = classesOf(sheets.filter((name) => !name.endsWith('.module.css')));
+  const every = [...sheets, ...files('client').filter((name) => name.endsWith('.tsx'))];
+  expect(every.flatMap((file) => unknownClasses(file, common).map((name) => `${file}: ${name}`))).toEqual([]);
+});
+
 it('a clash is found', () => {
   expect(kit.get('t-11')).toEqual(new Set(['font-size']));
   expect(besides("`${styles.mark} ${isOut ? styles.missing : ''} t-11`")).toEqual(

@@ -83,7 +83,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
         ))}
       </div>
       {headStart && (
-        <div className={`${styles.why} grid gap-8 mt-8`}>
+        <div className="grid gap-8 mt-8">
           {possible.length > 1 && (
             <div className="grid halves gap-4" role="group" aria-label={`What is given in ${name}`}>
               {possible.map((one) => (
@@ -111,7 +111,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
               put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
             }}
           />
-          <p>
+          <p className="ink-3 t-12">
             {gift === 'legs'
               ? 'They count for the match, and for nobody’s own figures.'
               : `The other side starts from ${format.startingScore}.`}
@@ -119,8 +119,8 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
         </div>
       )}
       {isOn && proposesHeadStarts(night.handicap) && (
-        <div className={`${styles.why} grid gap-8 mt-8`}>
-          <p>{proposalWords(proposed, headStart, teams)}</p>
+        <div className="grid gap-8 mt-8">
+          <p className="ink-3 t-12">{proposalWords(proposed, headStart, teams)}</p>
           {!isSameHeadStart(proposed, headStart) && night.figures && (
             <Button kind="quiet" onClick={() => put(proposed)}>
               As proposed

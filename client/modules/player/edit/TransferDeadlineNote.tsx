@@ -25,7 +25,7 @@ export function TransferDeadlineNote({ seasonId, team, from, name, arrivalDay }:
   return (
     <div role="status">
       {text && <p className="warned p-10-16 r-2 t-13 semi">{text}</p>}
-      {free && <p className="soft t-13">{free}</p>}
+      {free && <p className="ink-2 t-13">{free}</p>}
     </div>
   );
 }

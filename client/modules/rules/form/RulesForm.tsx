@@ -86,15 +86,15 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       said.current = { confirmed: cards > 0, reopened: isOver };
       if (!cards && !isOver) return true;
       const text = (
-        <>
+        <div className="stack gap-12">
           {cards > 0 && (
-            <p className="mb-12">
+            <p>
               {cards === 1 ? '1 published card counts' : `${cards} published cards count`} by them at once. Cards stay
               as they were entered.
             </p>
           )}
           <TableChanges tables={data.tablesUnderRules} isOfPlayers={rules.isOfPlayers} />
-        </>
+        </div>
       );
       const title = isOver ? `${season.name} is over. Change its rules all the same?` : 'Count by these rules?';
       return askFirst({ title, text, action: 'Save the rules', keep: 'Not yet' });
