@@ -127,6 +127,19 @@ describe('the guides for developers', () => {
     ]).toEqual([]);
   });
 
+  it.each(guides)('name what there is in the file whose they call it: %s', (guide) => {
+    const one = String.raw`\`\w+\`(?: \([^)]*\))?`;
+    const named = read(guide).matchAll(
+      new RegExp(String.raw`(?<! of )(${one}(?:(?:, | and | or )${one})*) of \`([\w./-]+\.\w+)\``, 'g'),
+    );
+    const lost = [...named].flatMap(([, list, file]) => {
+      const texts = sources.filter((source) => `/${source}`.endsWith(`/${file}`)).map((source) => read(source));
+      const isThere = (name: string) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+      return quoted(list!).flatMap((name) => (isThere(name) ? [] : [`${name} of ${file}`]));
+    });
+    expect(lost).toEqual([]);
+  });
+
   it.each(guides)('lead only to places that there are: %s', (guide) => {
     const anchorOf = (heading: string) =>
       heading
