@@ -34,7 +34,7 @@ export async function openPorts(config: Config, claim: () => void = () => undefi
   const revisions = await openRevisions(database);
   const networks = newNetworks(config);
   // Another process committed: a query that is under way may have begun before that.
-  if (database.kind !== 'sqlite') bus.subscribe('Season', undefined, () => revisions.committed(new Map()));
+  if (database.kind !== 'sqlite') bus.subscribe('Season', undefined, () => revisions.renewAfterCommit(new Map()));
   return {
     config,
     database,

@@ -11,7 +11,7 @@ import { DomainError } from './core/errors.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { tokenChallenge, statusOfRefusal } from './core/rest/rest-answers.ts';
-import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
+import { OpenSocket, type SocketHost, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrNoOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddressReader, requestHostReader } from './core/http/remote-address.ts';
 import { closeCodes } from './core/live/sockets.ts';
@@ -130,7 +130,7 @@ export function acceptSocketUpgrades(
   const { config, sockets, networks, bus } = ports;
   const addressOf = remoteAddressReader(config.proxies);
   const hostOf = requestHostReader(config.proxies);
-  const houseOf = (door: Door): House => ({
+  const socketHostOf = (door: Door): SocketHost => ({
     mostKept: config.limits.keptPerSocket,
     networks,
     now: () => ports.now().getTime(),
@@ -143,7 +143,7 @@ export function acceptSocketUpgrades(
   const entrances = doors.map((door) => {
     const { maxPayload, handleProtocols } = door;
     const options = { noServer: true, clientTracking: false, autoPong: false, maxPayload, handleProtocols };
-    return { door, house: houseOf(door), server: new WebSocketServer(options) };
+    return { door, socketHost: socketHostOf(door), server: new WebSocketServer(options) };
   });
   const shared = oneOfEach();
   let isClosing = false;
@@ -197,7 +197,7 @@ export function acceptSocketUpgrades(
     const entrance = entrances.find(({ door }) => door.path.test(path));
     if (!entrance) return refuse(raw, 404);
     if (isClosing) return refuse(raw, 503);
-    const { door, house, server } = entrance;
+    const { door, socketHost, server } = entrance;
     const visitor = await visitorNow(request, search);
     await limitToken(ports, visitor.actor);
     if (!sockets.hasRoom(visitor.address)) return refuse(raw, 429);
@@ -206,7 +206,7 @@ export function acceptSocketUpgrades(
     if (raw.destroyed) return undefined;
     if (isClosing) return refuse(raw, 503);
     return server.handleUpgrade(request, raw, head, (ws) => {
-      const socket = new OpenSocket(ws, raw, visitor, house);
+      const socket = new OpenSocket(ws, raw, visitor, socketHost);
       sockets.add(socket);
       door.enter?.(socket);
     });

@@ -18,7 +18,7 @@ const devices: [RegExp, string][] = [
 const firstIn = (agent: string, words: [RegExp, string][]) => words.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** "Phone, Firefox": what a browser says it is, in words for people. */
-export function browserText(userAgent: string): string {
+export function deviceAndBrowserText(userAgent: string): string {
   const words = [firstIn(userAgent, devices), firstIn(userAgent, browsers)].filter(Boolean);
   return words.join(', ') || 'Unknown browser';
 }

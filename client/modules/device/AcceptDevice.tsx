@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { deviceKinds, type DeviceKind } from '#rules/people/devices.ts';
 import { useApproveDeviceMutation, useDeviceAskedQuery, useRejectDeviceMutation } from '../../generated/people.ts';
-import { browserText } from '../../lib/device/agent.ts';
+import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export function AcceptDevice({ id }: { id: string }) {
     <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
       <h1>{friendlyName}</h1>
       <p className="ink-2 t-14 lh-145 anywhere">
-        {browserText(device.userAgent)}. Asked at {formatTimeWithShortDayUnlessToday(device.created)}.
+        {deviceAndBrowserText(device.userAgent)}. Asked at {formatTimeWithShortDayUnlessToday(device.created)}.
       </p>
       <label className={`${styles.typed} grid gap-8 t-14 bold`}>
         The four letters and figures on its screen

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, type FormEvent } from 'react';
-import { browserText } from '../../lib/device/agent.ts';
+import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './Device.module.css';
@@ -18,7 +18,7 @@ export function DeviceAskingToBeLetIn() {
   const address = `${location.origin}/accept_session/${asked.id}`;
   return (
     <div className={`${styles.screen} grid gap-20`}>
-      <h1>Sign in this {browserText(navigator.userAgent).startsWith('TV') ? 'TV' : 'device'}</h1>
+      <h1>Sign in this {deviceAndBrowserText(navigator.userAgent).startsWith('TV') ? 'TV' : 'device'}</h1>
       <div className={`${styles.steps} grid gap-20 justify-center`}>
         <QRCodeSVG
           className={styles.code}
@@ -56,7 +56,7 @@ export function DeviceAskingToBeLetIn() {
 }
 
 function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useDeviceSignIn>) {
-  const [name, setName] = useState(() => lastDeviceName() || browserText(navigator.userAgent).split(',')[0]!);
+  const [name, setName] = useState(() => lastDeviceName() || deviceAndBrowserText(navigator.userAgent).split(',')[0]!);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(name);

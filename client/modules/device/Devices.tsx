@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useDevicesQuery, useRejectDeviceMutation, type DeviceRowFragment } from '../../generated/people.ts';
-import { browserText } from '../../lib/device/agent.ts';
+import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -57,7 +57,7 @@ export default function Devices() {
                 <span className="breaks">
                   <b>{device.friendlyName}</b>
                   <small className="block ink-2 t-13">
-                    {browserText(device.userAgent)}, {device.address}
+                    {deviceAndBrowserText(device.userAgent)}, {device.address}
                   </small>
                   <small className="block ink-2 t-13">{stateText(device)}</small>
                 </span>

@@ -7,7 +7,7 @@ import {
   usePersonDetailsQuery,
   useSetUpLinkMutation,
 } from '../../generated/people.ts';
-import { browserText } from '../../lib/device/agent.ts';
+import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
 import { useAskFirst } from '../../lib/page/use-ask-first.ts';
@@ -147,14 +147,14 @@ function Details({
         {data.sessions.map((session) => (
           <li key={session.id} className="row gap-10 between tap-56 p-4-0 t-14">
             <span className="w-min">
-              {browserText(session.userAgent)}
+              {deviceAndBrowserText(session.userAgent)}
               <small className="block ink-2 t-12">
                 {session.isCurrent ? 'here, now' : formatTimeWithShortDayUnlessToday(session.lastUsed)}
               </small>
             </span>
             {!session.isCurrent && (
               <Button
-                aria-label={`End the session on ${browserText(session.userAgent)}`}
+                aria-label={`End the session on ${deviceAndBrowserText(session.userAgent)}`}
                 disabled={desk.busy}
                 onClick={() => void desk.run('Could not end the session', EndPersonSessionDocument, { id: session.id })}
               >

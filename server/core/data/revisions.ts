@@ -28,7 +28,7 @@ export interface Revisions {
   /** The committed revisions. Read them before the data they stand for. */
   current(): RevisionNumbers | Promise<RevisionNumbers>;
   /** To be called after a commit that changed these scopes. */
-  committed(numbers: RevisionNumbers): void;
+  renewAfterCommit(numbers: RevisionNumbers): void;
   close(): void;
 }
 
@@ -80,18 +80,18 @@ export async function openRevisions(database: Database): Promise<Revisions> {
   if (database.kind === 'sqlite') {
     let numbers: RevisionNumbers = await readAll(database.reader);
     // A new map each time: earlier readers keep the numbers of their moment.
-    const committed = (changed: Iterable<[string, number]>) => {
+    const renewAfterCommit = (changed: Iterable<[string, number]>) => {
       numbers = new Map([...numbers, ...changed]);
     };
     const look = async () => {
       const read = [...(await readAll(database.reader))];
       // What was read before a commit of our own may come after it.
       const risen = read.filter(([scope, number]) => number > (numbers.get(scope) ?? 0));
-      if (risen.length) committed(risen);
+      if (risen.length) renewAfterCommit(risen);
     };
     // While the database is away, its own checks report it.
     const looks = setInterval(() => void look().catch(() => undefined), every).unref();
-    return { current: () => numbers, committed, close: () => clearInterval(looks) };
+    return { current: () => numbers, renewAfterCommit, close: () => clearInterval(looks) };
   }
   let asking: Promise<RevisionNumbers> | undefined;
   return {
@@ -104,7 +104,7 @@ export async function openRevisions(database: Database): Promise<Revisions> {
       return mine;
     },
     // A query that began before the commit must not answer one asked after it.
-    committed: () => {
+    renewAfterCommit: () => {
       asking = undefined;
     },
     close: () => undefined,

@@ -45,7 +45,7 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
   }, urgency);
 
   change?.confirm();
-  ctx.revisions.committed(numbers);
+  ctx.revisions.renewAfterCommit(numbers);
   const origin = ctx.caller.browser?.origin;
   for (const event of events) ctx.bus.publish(origin ? { origin, ...event } : event);
   for (const [scope, number] of numbers) ctx.bus.publish({ type: 'Season', id: scope, number });

@@ -41,7 +41,7 @@ export interface Following {
 }
 
 /** What all sockets of a protocol have in common. */
-export interface House {
+export interface SocketHost {
   /**
    * Bytes that are kept for one socket at most: its subscriptions, what it has not read yet, what it has sent in part.
    */
@@ -71,17 +71,17 @@ function pong(this: Owned<WebSocket>, data: Buffer): void {
   this[owner]!.takePong(data);
 }
 function ping(this: Owned<WebSocket>, data: Buffer): void {
-  this[owner]!.asked(data);
+  this[owner]!.answerPing(data);
 }
 function message(this: Owned<WebSocket>, data: Buffer, isBinary: boolean): void {
   const socket = this[owner]!;
-  socket.house.hear(socket, data, isBinary);
+  socket.host.hear(socket, data, isBinary);
 }
 function close(this: Owned<WebSocket>): void {
   this[owner]!.cleanUpAfterClose();
 }
 function data(this: Owned<Duplex>, bytes: Buffer): void {
-  this[owner]!.arrives(bytes.length);
+  this[owner]!.countArriving(bytes.length);
 }
 
 /** Flattens the id: Node builds it from some twenty pieces, which would stay in memory as long as the socket. */
@@ -112,18 +112,18 @@ export class OpenSocket {
   private begun = 0;
   private waiting: Map<string, Buffer> | undefined;
   private readonly raw: Duplex;
-  readonly house: House;
+  readonly host: SocketHost;
   readonly network: Network;
   readonly ws: WebSocket;
   visitor: Visitor;
 
-  constructor(ws: WebSocket, raw: Duplex, visitor: Visitor, house: House) {
+  constructor(ws: WebSocket, raw: Duplex, visitor: Visitor, host: SocketHost) {
     this.ws = ws;
     this.raw = raw;
     this.visitor = visitor;
-    this.house = house;
-    this.network = house.networks.of(visitor.address);
-    this.connected = this.lastReceipt = house.now();
+    this.host = host;
+    this.network = host.networks.of(visitor.address);
+    this.connected = this.lastReceipt = host.now();
     (ws as Owned<WebSocket>)[owner] = this;
     (raw as Owned<Duplex>)[owner] = this;
     ws.on('pong', pong);
@@ -137,7 +137,7 @@ export class OpenSocket {
 
   /** Counts bytes that are kept for this socket. False, and nothing is counted, when there is no room for them. */
   keep(bytes: number): boolean {
-    return this.kept + bytes <= this.house.mostKept && this.take(bytes, roomShares.staying);
+    return this.kept + bytes <= this.host.mostKept && this.take(bytes, roomShares.staying);
   }
 
   /** The same for a message while it is handled: it does not stay, so only the address needs room for it. */
@@ -150,14 +150,14 @@ export class OpenSocket {
     // A closed socket has already released everything.
     const known = Math.min(bytes, this.kept);
     this.kept -= known;
-    this.house.networks.release(this.network, known);
+    this.host.networks.release(this.network, known);
   }
 
   /** Records that a message arrived. */
   countReceived(): void {
     this.isAlive = true;
     this.received += 1;
-    this.lastReceipt = this.house.now();
+    this.lastReceipt = this.host.now();
     this.complete(0);
   }
 
@@ -208,7 +208,7 @@ export class OpenSocket {
   }
 
   /** The client has sent a ping. */
-  asked(data: Buffer): void {
+  answerPing(data: Buffer): void {
     this.complete(Math.max(0, this.begun - data.length - frameHead));
     if (this.hasRoomToSend()) this.ws.pong(data);
     else this.ws.terminate();
@@ -218,11 +218,11 @@ export class OpenSocket {
   cleanUpAfterClose(): void {
     for (const subscription of [...this.follows.keys()]) this.endSubscription(subscription);
     this.release(this.kept);
-    this.house.left(this);
+    this.host.left(this);
   }
 
   /** Part of a message has arrived; the library keeps it until the message is complete. */
-  arrives(bytes: number): void {
+  countArriving(bytes: number): void {
     const before = this.begun > passing ? this.begun : 0;
     if (this.begun + bytes > passing && !this.holdWhileHandled(this.begun + bytes - before)) return this.ws.terminate();
     this.begun += bytes;
@@ -230,14 +230,14 @@ export class OpenSocket {
 
   private take(bytes: number, part: number): boolean {
     if (this.ws.readyState === this.ws.CLOSED) return false;
-    if (!this.house.networks.keep(this.network, bytes, part)) return false;
+    if (!this.host.networks.keep(this.network, bytes, part)) return false;
     this.kept += bytes;
     return true;
   }
 
   private count(): void {
     this.sent += 1;
-    this.lastSent = this.house.now();
+    this.lastSent = this.host.now();
   }
 
   /** A message is complete; `begun` bytes of the next one have arrived. */

@@ -8,7 +8,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { OvertakenError, takeHandOutTurn } from '../../core/outbox/hand-out-turn.ts';
-import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
+import { tellTogetherOrOneByOne } from '../../core/outbox/tell-or-remove.ts';
 import { queueResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';

@@ -8,7 +8,7 @@ import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { lockHandOut } from '../../core/outbox/hand-out-turn.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { tellTogetherOrOneByOne } from '../../core/outbox/put-aside.ts';
+import { tellTogetherOrOneByOne } from '../../core/outbox/tell-or-remove.ts';
 import { tellingOrHeldUntil } from './event-told.service.ts';
 import { webhooksSplitByRight, pauseWebhooksWithoutRight } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';

@@ -7,12 +7,12 @@ import { Message } from '../../../ui/Message.tsx';
 import { HomeDocument } from '../../../generated/graphql.ts';
 import { nightQueries } from '../sources.ts';
 import { TvShow } from './TvShow.tsx';
-import { connectionQueries } from './use-watch-list.ts';
+import { watchListQueries } from './use-watch-list.ts';
 import { ScoringConnections } from './ScoringConnections.tsx';
 import styles from './ScoringConnections.module.css';
 
 /** Queries whose answers the server may have put into the page. */
-export const tvQueries = { Home: HomeDocument, ...connectionQueries, ...nightQueries };
+export const tvQueries = { Home: HomeDocument, ...watchListQueries, ...nightQueries };
 
 /**
  * For visitors who are not signed in and for kiosks, shows what is on; for others, lists connections (live.md 11.8).

@@ -24,7 +24,7 @@ const latest = (list: readonly Connection[]): WatchList => ({ version: String((a
 const fetchPolicy = 'no-cache';
 
 /** Queries whose answers the server may have put into the page of what is on. */
-export const connectionQueries = { LiveConnections: LiveConnectionsDocument };
+export const watchListQueries = { LiveConnections: LiveConnectionsDocument };
 
 const watchList: Source<WatchList> = {
   arrived: (client) => {
