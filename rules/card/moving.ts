@@ -127,7 +127,7 @@ export function declineFaults(note: string): Fault[] {
 }
 
 /** "Thu 26 Nov, Thu 3 Dec or Fri 4 Dec" */
-export function dateChoicesInWords(dates: readonly Day[], season?: SeasonDates | null): string {
+function dateChoicesInWords(dates: readonly Day[], season?: SeasonDates | null): string {
   const days = dates.map((date) => formatDay(date, season));
   return days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)!}` : days.join();
 }

@@ -78,8 +78,7 @@ export function scoreDoubt(score: number, leftBefore: number): string | null {
 }
 
 /** The bands of high scores; each throw is in at most one (live.md 6). */
-export const scoreBands = ['100-139', '140-179', '180'] as const;
-export type Band = (typeof scoreBands)[number];
+export type Band = '100-139' | '140-179' | '180';
 
 /** The band of a score in points, null below 100. */
 export function scoreBand(score: number): Band | null {

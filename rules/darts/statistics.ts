@@ -82,9 +82,6 @@ export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFig
   };
 }
 
-/** Darts a side has thrown in a match. */
-export const matchDarts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number => matchFigures(sayg, side).darts;
-
 /** A side's average over all legs of a match, two decimals; null when it threw no dart (live.md 6). */
 export function matchAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, perDarts: 1 | 3 = 3): number | null {
   const { scored, darts } = matchFigures(sayg, side);

@@ -46,7 +46,7 @@ export interface AttendedSeason extends SeasonDates {
 }
 
 /** How many days ahead venues are checked, today not counted. */
-export const deskDaysAhead = 14;
+const deskDaysAhead = 14;
 
 /**
  * The seasons to examine: those in progress within the next two weeks; otherwise the ones that start next, so they are

@@ -11,7 +11,7 @@ interface NewPlayer {
 }
 
 /** Maximum number added at once. */
-export const mostNewPlayers = 100;
+const mostNewPlayers = 100;
 
 /** One player per non-blank line; `currentNames` are the names of the team's current players (league.md 3, 15). */
 export function checkedPlayerLines(text: string, currentNames: readonly string[]): NewPlayer[] {

@@ -6,7 +6,7 @@ import type { Squad } from './squads.ts';
 const promotedTeams = 2;
 
 /** A division's squads in table order. */
-export function inTableOrder(squads: readonly Squad[], fixtures: readonly Fixture[]): Squad[] {
+function inTableOrder(squads: readonly Squad[], fixtures: readonly Fixture[]): Squad[] {
   const seen = fixtures.map((fixture) => ({ ...fixture, obscured: false }));
   const table = teamTable(
     seen,

@@ -62,7 +62,7 @@ function decodedPath(path: string): string {
 }
 
 /** Storage key of the last table looked at. */
-export const lastTableKey = 'table';
+const lastTableKey = 'table';
 
 /**
  * Where the phone's table button leads: the last table looked at on this device, else the first division's. Undefined

@@ -5,7 +5,7 @@ import { firstSeasonPath } from '#rules/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Guide.module.css';
 
-export const stepNames: Record<GuideStep, string> = {
+const stepNames: Record<GuideStep, string> = {
   league: 'League',
   divisions: 'Divisions',
   season: 'Season',

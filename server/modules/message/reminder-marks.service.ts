@@ -32,7 +32,7 @@ export async function remindedAccounts(ctx: Context, recordId: string): Promise<
 }
 
 /** Has those be reminded who have not been told, where it is due still or again. */
-export const forgetReminders = (ctx: Context, reminders: readonly string[]): Promise<unknown> =>
+const forgetReminders = (ctx: Context, reminders: readonly string[]): Promise<unknown> =>
   ctx.db.delete(ToldOnce, { id: In(reminders.map(reminderMarkId)) });
 
 /**

@@ -9,12 +9,12 @@ import {
   lastThrowsNewestFirst,
   legFigures,
   matchAverage,
-  matchDarts,
   matchFigures,
   roundToTwoPlaces,
   tonsCounting180sTwice,
   tonsText,
 } from '#rules/darts/statistics.ts';
+import { sides } from '#rules/darts/leg.ts';
 import { aLeg, aMatch } from '../../support/makers/legs.ts';
 
 const none = { '100-139': 0, '140-179': 0, '180': 0 };
@@ -39,7 +39,7 @@ describe('averages', () => {
 
   it('of a match are over all its legs, busts in darts only', () => {
     const match = aMatch(aLeg(101, [60, 60, [41, 2]], [26]), aLeg(101, [[101, 3]], [45, 100]));
-    expect([matchDarts(match, 'home'), matchDarts(match, 'away')]).toEqual([11, 9]);
+    expect(sides.map((side) => matchFigures(match, side).darts)).toEqual([11, 9]);
     expect([matchAverage(match, 'home'), matchAverage(match, 'home', 1)]).toEqual([55.09, 18.36]);
     expect(matchAverage(match, 'away')).toBe(23.67);
     expect(matchAverage(aMatch(aLeg(101, [60])), 'away')).toBeNull();
