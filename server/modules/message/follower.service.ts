@@ -166,11 +166,15 @@ export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsF
 }
 
 /** The browsers that want to be told of this of any of these teams. */
-export async function followersOf(ctx: Context, topic: FollowTopic, teamIds: readonly string[]): Promise<string[]> {
+export async function followersOf(
+  ctx: Context,
+  topic: FollowTopic,
+  teamIds: readonly string[],
+): Promise<PushFollower[]> {
   if (!teamIds.length || !isPushOn(ctx)) return [];
   const follows = await ctx.db.findBy(PushFollow, { teamId: In([...teamIds]) });
   if (!follows.length) return [];
   const ids = [...new Set(follows.map(({ followerId }) => followerId))];
-  const followers = await ctx.db.find(PushFollower, { select: { id: true, topics: true }, where: { id: In(ids) } });
-  return followers.filter(({ topics }) => topics.includes(topic)).map(({ id }) => id);
+  const followers = await ctx.db.findBy(PushFollower, { id: In(ids) });
+  return followers.filter(({ topics }) => topics.includes(topic));
 }

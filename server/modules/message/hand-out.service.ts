@@ -2,6 +2,7 @@ import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import { resetAskedEvent } from '#rules/connected/message-events.ts';
 import { earliestSendingTime, nextDigestTime } from '#rules/connected/message-plan.ts';
+import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -14,10 +15,11 @@ import { followersOf } from './follower.service.ts';
 import { fixtureTellingOrHeldUntil } from './fixture-telling.service.ts';
 import { followerTopic } from './note.service.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
+import { pushDeviceId } from './push.service.ts';
 import { isMailOn, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, recipientsOf } from './recipients.service.ts';
 import { remindedAccounts } from './reminder-marks.service.ts';
-import type { Recipient } from './telling.ts';
+import type { PeopleTelling, Recipient } from './telling.ts';
 import { tournamentTelling } from './tournament-telling.service.ts';
 
 /** Events that are handed out together, at most. */
@@ -106,19 +108,32 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ? await fixtureTellingOrHeldUntil(ctx, type, event)
     : await tournamentTelling(ctx, type, event);
   if (!telling || telling instanceof Date) return telling ?? [];
-  const { letter, topic, about, recordId, expires, isUrgent, isReminder, followed } = telling;
+  const { letter, topic, about, recordId, expires, followed } = telling;
   if (expires && expires <= ctx.now()) return [];
-  const all = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
-  const followers = all.filter((id) => followed!.only?.includes(id) ?? true);
-  const toFollowers = followers.map((deviceId) => ({
-    ...letter,
-    ...{ about, accountId: null, topic: followerTopic(followed!.topic), recordId, deviceId },
-    ...(expires && { expires }),
-    due: earliestSendingTime(ctx.timeZone, ctx.now(), followersQuietHours),
-  }));
-  if (!topic) return toFollowers;
+  const toPeople = topic ? await toPeopleOf(ctx, { ...telling, topic }, everybody) : [];
+  const followers = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
+  // Who is told here already as somebody who is signed in is not told twice.
+  const toldDevices = new Set(toPeople.map(({ deviceId }) => deviceId));
+  const toFollowers = followers
+    .filter(({ id, endpoint }) => (followed?.only?.includes(id) ?? true) && !toldDevices.has(pushDeviceId(endpoint)))
+    .map(({ id }) => ({
+      ...letter,
+      ...{ about, accountId: null, topic: followerTopic(followed!.topic), recordId, deviceId: id },
+      ...(expires && { expires }),
+      due: earliestSendingTime(ctx.timeZone, ctx.now(), followersQuietHours),
+    }));
+  return [...toPeople, ...toFollowers];
+}
+
+/** What is sent to people of what they chose. */
+async function toPeopleOf(
+  ctx: Context,
+  telling: PeopleTelling & { topic: MessageTopic },
+  everybody: readonly Recipient[],
+): Promise<ToSend[]> {
+  const { letter, topic, about, recordId, expires, isUrgent, isReminder } = telling;
   const reminded = isReminder ? await remindedAccounts(ctx, recordId) : undefined;
-  const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
+  return recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     if (reminded?.has(accountId)) return [];
     const isDigest = way === 'digest';
@@ -134,5 +149,4 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
       return deviceIds.map((deviceId) => ({ ...message, deviceId }));
     return isMailOn(ctx) ? [{ ...message, address }] : [];
   });
-  return [...toPeople, ...toFollowers];
 }

@@ -94,7 +94,7 @@ export async function dropWaitingMessages(ctx: Context, ...which: readonly Waiti
 }
 
 const waitingOf = (topics: readonly MessageTopic[], recordIds: readonly string[]) => ({
-  topic: In([...topics, ...topics.map(followerTopic)]),
+  topic: In([...topics, ...topics.map((topic) => followerTopic(topic === 'oneEighty' ? 'live' : topic))]),
   recordId: In([...recordIds]),
   state: In(['waiting', 'digest']),
 });

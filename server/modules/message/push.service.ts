@@ -32,7 +32,8 @@ export async function findOrCreatePushKey(ctx: Context): Promise<KeyPair> {
   });
 }
 
-const deviceId = (endpoint: string) => derivedId(`push ${endpoint}`);
+/** The id of the browser with this address, as one in which somebody is signed in. */
+export const pushDeviceId = (endpoint: string): string => derivedId(`push ${endpoint}`);
 
 /** Errors: CONFLICT (nothing is sent to browsers). */
 export function requirePush(ctx: Context): void {
@@ -61,14 +62,14 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
     refuseUnusableDevice(ctx, input);
     const { endpoint, publicKey, auth } = input;
     const sessionId = await sessions.ownId(ctx);
-    const id = deviceId(endpoint);
+    const id = pushDeviceId(endpoint);
     const accountId = ctx.actor.accountId!;
     const isSubscribedAnew = !!endpointBefore && endpointBefore !== endpoint;
     if (isSubscribedAnew) await holdHandOut(ctx);
     await ctx.db.delete(PushDevice, { id });
     await ctx.db.insert(PushDevice, { id, accountId, sessionId, endpoint, publicKey, auth, created: ctx.now() });
     if (isSubscribedAnew) {
-      const before = deviceId(endpointBefore);
+      const before = pushDeviceId(endpointBefore);
       await ctx.db.update(Message, { accountId, deviceId: before, state: 'waiting' }, { deviceId: id });
       await ctx.db.delete(PushDevice, { id: before, accountId });
     }
@@ -79,7 +80,7 @@ export const addDevice = (ctx: Context, input: PushDeviceInput, endpointBefore?:
 /** Whether the caller is told in the browser with this address. Errors: UNAUTHENTICATED. */
 export async function isCallerToldAt(ctx: Context, endpoint: string): Promise<boolean> {
   requireSignIn(ctx);
-  const [own] = await signedInDevices(ctx, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
+  const [own] = await signedInDevices(ctx, { id: pushDeviceId(endpoint), accountId: ctx.actor.accountId! });
   return !!own;
 }
 
@@ -98,5 +99,5 @@ export const removeDevice = (ctx: Context, endpoint: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     refuseTokens(ctx);
-    await ctx.db.delete(PushDevice, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
+    await ctx.db.delete(PushDevice, { id: pushDeviceId(endpoint), accountId: ctx.actor.accountId! });
   });

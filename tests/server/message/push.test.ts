@@ -7,7 +7,7 @@ import { Session } from '../../../server/modules/account/account.entity.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
-import { PushDevice, PushKey } from '../../../server/modules/message/push.entity.ts';
+import { PushDevice, PushFollow, PushFollower, PushKey } from '../../../server/modules/message/push.entity.ts';
 import { findOrCreatePushKey } from '../../../server/modules/message/push.service.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await carrier.stop();
   await app.ports.database.write(async (db) => {
-    for (const entity of [Message, MessageSettings, PushDevice]) await db.clear(entity);
+    for (const entity of [Message, MessageSettings, PushDevice, PushFollow, PushFollower]) await db.clear(entity);
   });
 });
 
@@ -276,4 +276,19 @@ it('1,000 pushes leave within a minute, each once, and /healthz does not wait fo
   await untilState(app, 'sent', 1000);
   expect(new Set(service.received.map(({ path }) => path)).size).toBe(1000);
   expect(service.received).toHaveLength(1000);
+});
+
+it('what was chosen for this browser is told once, also where it follows the team as well', async () => {
+  const [mine, other] = [aBrowser(service, '/mine'), aBrowser(service, '/other')];
+  expect((await subscribe(mine)).errors).toBeUndefined();
+  for (const { endpoint, publicKey, auth } of [mine, other]) {
+    const input = { device: { endpoint, publicKey, auth }, teamIds: [league.blues.team.id], topics: ['result'] };
+    await askFor(app, 'mutation ($input: TeamsFollowedInput!) { followTeams(input: $input) }', { input });
+  }
+  const { id } = await league.open();
+  await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  await untilState(app, 'sent', 2);
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/mine', '/other']);
+  const { body } = service.received.find(({ path }) => path === '/mine')!;
+  expect(mine.decrypt(body)).toMatchObject({ isFollowed: false });
 });
