@@ -20,17 +20,20 @@ const aheadAt = (zone: string, instant: number): number =>
   Date.parse(`${zoneClockFormat(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
 
 /**
- * When the zone's clock shows this time ("19:30") on this day. A time that comes twice is the first of the two; one
+ * When the zone's clock shows this time ("19:30") on this day: twice as clocks go back, the first of the two first. One
  * that is left out, as clocks go forward, comes as long after the change as it would have come after the time before
  * it.
  */
-export function instantOf(zone: string, day: Day, time = '00:00'): Date {
+export function instantsOf(zone: string, day: Day, time: string): Date[] {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const before = wanted - aheadAt(zone, wanted - millisecondsPerDay);
   const after = wanted - aheadAt(zone, wanted + millisecondsPerDay);
   const shown = [before, after].filter((instant) => instant + aheadAt(zone, instant) === wanted);
-  return new Date(shown.length ? Math.min(...shown) : before);
+  return (shown.length ? shown : [before]).toSorted((a, b) => a - b).map((instant) => new Date(instant));
 }
+
+/** The same, or the first of the two. */
+export const instantOf = (zone: string, day: Day, time = '00:00'): Date => instantsOf(zone, day, time)[0]!;
 
 /** When this day begins for the league, in milliseconds UTC (league.md 1). */
 export const startOfLeagueDay = (zone: string, day: Day): number =>

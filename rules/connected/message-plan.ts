@@ -1,7 +1,7 @@
 import { dayOnZoneClock, timeOnZoneClock } from '../basics/clock.ts';
 import { addDays } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
-import { instantOf } from '../basics/zone-times.ts';
+import { instantsOf } from '../basics/zone-times.ts';
 import { longestRetryWait } from './retry-waits.ts';
 
 /** Days for which it is known that a message was sent (messages.md 1). */
@@ -60,8 +60,8 @@ const isWithin = ({ from, until }: QuietHours, time: string): boolean =>
 function nextAt(zone: string, now: Date, time: string): Date {
   const today = dayOnZoneClock(zone, now);
   for (let days = 0; ; days += 1) {
-    const at = instantOf(zone, addDays(today, days), time);
-    if (at >= now) return at;
+    const at = instantsOf(zone, addDays(today, days), time).find((one) => one >= now);
+    if (at) return at;
   }
 }
 

@@ -24,6 +24,10 @@ describe('quiet hours', () => {
     // In summer the clock of the league is an hour ahead; in the night of 25 October it goes back.
     ['22:00', '07:00', '2026-07-01T21:30', '2026-07-02T06:00'],
     ['22:00', '07:00', '2026-10-24T21:30', '2026-10-25T07:00'],
+    // Half past one comes twice: both times they end.
+    ['22:00', '01:30', '2026-10-25T00:10', '2026-10-25T00:30'],
+    ['22:00', '01:30', '2026-10-25T00:40', '2026-10-25T00:40'],
+    ['22:00', '01:30', '2026-10-25T01:10', '2026-10-25T01:30'],
   ])('from %s until %s: what is ready at %s is sent at %s', (from, until, ready, sent) => {
     expect(earliestSendingTime(zone, at(ready), { from, until })).toEqual(at(sent));
   });
@@ -56,23 +60,36 @@ describe('the e-mail of the day', () => {
   });
 });
 
+const isQuiet = (time: string, { from, until }: { from: string; until: string }) =>
+  from < until ? from <= time && time < until : time >= from || time < until;
+
 it('nothing is sent before it is ready, within quiet hours, or later than anything is planned', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-  const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const anyDay = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  // In London, Auckland and St John’s clocks go back, and in London forward.
+  const changes = ['2026-10-25T01:00Z', '2026-04-04T14:00Z', '2026-11-01T04:30Z', '2027-03-28T01:00Z'];
+  const atChange = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -180, max: 180 }))
+    .map(([change, minutes]) => new Date(Date.parse(change) + minutes * 60_000));
   const zones = fc.constantFrom('Europe/London', 'Pacific/Auckland', 'America/St_Johns');
   fc.assert(
-    fc.property(zones, moment, time, time, (zone, now, from, until) => {
+    fc.property(zones, fc.oneof(anyDay, atChange), time, time, (zone, now, from, until) => {
       fc.pre(from !== until);
       const quiet = { from, until };
       for (const sent of [earliestSendingTime(zone, now, quiet), nextDigestTime(zone, now, quiet)]) {
         expect(sent >= now).toBe(true);
         expect(sent.getTime() - now.getTime()).toBeLessThan(longestPlannedWait);
-        // Sent later, it is at the very end of them, unless clocks leave that time out.
-        if (sent > now) expect(earliestSendingTime(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
+        expect(isQuiet(timeOnZoneClock(zone, sent), quiet)).toBe(false);
       }
+      // Until then the clock shows nothing but quiet hours; where it leaves their end out, it is an hour late.
+      const sent = earliestSendingTime(zone, now, quiet);
+      const end = timeOnZoneClock(zone, sent) === until ? sent.getTime() : sent.getTime() - 3_600_000;
+      for (let at = now.getTime(); sent > now && at < end; at += 60_000)
+        expect(isQuiet(timeOnZoneClock(zone, new Date(at)), quiet)).toBe(true);
       if (timeOnZoneClock(zone, nextDigestTime(zone, now, null)) !== digestTime) expect(zone).toBe('none');
     }),
+    { numRuns: 200 },
   );
 });
