@@ -23,6 +23,7 @@ import { newQueryCompiler, runCompiled, presentError } from './core/graphql/exec
 import {
   costOrRefusalMeter,
   depthAndAliasRules,
+  longQueryError,
   noSubscriptionRootDirectivesRule,
 } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
@@ -51,8 +52,8 @@ const mostRemembered = 100_000;
 function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>) {
   const known = new LRUCache<string, Sound>({ maxSize: mostRemembered });
   const check = (query: string): Sound | { faults: GraphQLError[] } => {
-    if (query.length > limits.graphqlText)
-      return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
+    const tooLong = longQueryError(query, limits);
+    if (tooLong) return { faults: [tooLong] };
     try {
       const document = parseQuery(query, { maxTokens: limits.graphqlTokens });
       const faults = validate(schema, document, [

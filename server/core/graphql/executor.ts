@@ -169,7 +169,9 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
   }
   if (!cause || cause instanceof GraphQLError) {
     const { stacktrace: _stack, http: _http, ...extensions } = (error.extensions ?? {}) as Record<string, unknown>;
-    return { message, ...place, extensions: { code: 'INVALID', ...extensions } };
+    // Apollo calls whatever a rule of ours says a query that is not valid.
+    const code = (cause instanceof GraphQLError && cause.extensions.code) || extensions.code || 'INVALID';
+    return { message, ...place, extensions: { ...extensions, code } };
   }
   report(cause);
   return {

@@ -15,7 +15,6 @@ import {
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config-limits.ts';
-import { DomainError } from '../errors.ts';
 import { introspectionCost } from './introspection.ts';
 
 /** A query that asks for too much of something. */
@@ -141,15 +140,21 @@ export function costOrRefusalMeter({ graphqlCost }: Limits, schema: GraphQLSchem
   };
 }
 
-/** Makes a handler that refuses queries longer than any we would run: parsed ones are cached with their text. */
+/** Why a query is refused before it is parsed: parsed ones are cached with their text. */
+export const longQueryError = (query: unknown, { graphqlText }: Limits): GraphQLError | undefined =>
+  typeof query === 'string' && query.length > graphqlText
+    ? queryTooLargeError(`has ${query.length} characters`, graphqlText)
+    : undefined;
+
+/** Makes a handler that refuses queries longer than any we would run. */
 export const longQueryGuard =
-  ({ graphqlText }: Limits) =>
-  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const { query } = (request.body ?? {}) as { query?: unknown };
-    const isLong = typeof query === 'string' && query.length > graphqlText;
-    done(
-      isLong
-        ? new DomainError('INVALID', `A query has at most ${graphqlText} characters. Ask for less at a time.`)
-        : undefined,
-    );
+  (limits: Limits) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const error = longQueryError(((request.body ?? {}) as { query?: unknown }).query, limits);
+    if (!error) return done();
+    const { message } = error;
+    reply
+      .code(400)
+      .header('cache-control', 'no-store')
+      .send({ errors: [{ message, extensions: { code: error.extensions.code } }] });
   };

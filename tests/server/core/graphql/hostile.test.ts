@@ -60,9 +60,17 @@ describe('a hostile query', () => {
       (_, n) =>
         `a${n}: divisionData(seasonId: "x") { id name teams { id name rank points played form difference } players { id name rank points singles { matchesPlayed matchesWon matchesLost winRate lossRate } pairs { matchesPlayed } } fixtures { date fixtures { id homeScore awayScore homeTeam { id name address } awayTeam { id name address } } } }`,
     ).join(' ')} }`;
-    for (const query of [comment, wide, deep, aliases, costly]) {
+    for (const [query, code] of [
+      [comment, 'LIMITED'],
+      [wide, 'GRAPHQL_PARSE_FAILED'],
+      [deep, 'GRAPHQL_PARSE_FAILED'],
+      [aliases, 'LIMITED'],
+      [costly, 'LIMITED'],
+      ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+    ] as const) {
       const answer = await post({ query });
-      expect([query.slice(0, 30), answer.status, answer.body.data]).toEqual([query.slice(0, 30), 400, undefined]);
+      const is = [answer.status, codes(answer), answer.body.data];
+      expect([query.slice(0, 30), ...is]).toEqual([query.slice(0, 30), 400, [code], undefined]);
     }
   });
 
