@@ -44,8 +44,11 @@ const leavingHiCheckText = ({ isChanged, isSafe }: Pick<CardEdit, 'isChanged' | 
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
   const isOfPlayers = useIsSeasonOfPlayers(head.season?.id);
   const night = handicapOf(fixture, squads.figures);
+  const isAdmin = useCan()('fixture.publish');
+  const { teamId } = useActor();
+  const side = isAdmin ? undefined : fixtureSideOfTeam({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
   const edit = useCardEdit(fixture, {
-    ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
+    ...{ isPublished: head.resultsPublished, isUnpublishing, side, onSaved },
     fill: (card, formats) =>
       isOfPlayers
         ? withProposedHeadStarts(
@@ -59,8 +62,6 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   // Here, and not in the form: it is there again after the cards have been compared.
   const hiCheck = useHiCheckEntry(edit.card);
   useAskBeforeLeaving(hiCheck.isBegun ? { ...leavingHiCheck, text: leavingHiCheckText(edit) } : undefined);
-  const can = useCan();
-  const { teamId } = useActor();
   const askFirst = useAskFirst();
   const { params, change } = useAddressParams();
   const view = params.get('view');
@@ -71,8 +72,6 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const [first, begin] = useState<number>();
   useEffect(() => onEntering(isChanged), [isChanged, onEntering]);
 
-  const isAdmin = can('fixture.publish');
-  const side = isAdmin ? undefined : fixtureSideOfTeam({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
   const teams = { home: head.home.name, away: head.away.name };
   const versions = { mine: card, formats, teams };
   const offered = squads.people.flatMap(({ id, helpsFrom }) => (helpsFrom ? [[id, helpsFrom] as const] : []));

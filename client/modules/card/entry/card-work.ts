@@ -2,8 +2,9 @@ import { isSameJson } from '#rules/basics/rebase.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { mergedUnlessDifferent, withThrowsLeftToSaved } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
-import { withRemovalsSaid } from '#rules/card/submission.ts';
+import { draftsDiffer, withRemovalsSaid } from '#rules/card/submission.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { cardToEdit, formatsOf, cardInput, type EditedFixture } from '../edited-card.ts';
 
@@ -32,6 +33,19 @@ export const formatsAndRulesVersion = (base: EditedFixture) => ({
 
 /** Puts those on a card who need not be chosen. */
 export type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
+
+export interface Surroundings {
+  /** Whether the page knows of published results. */
+  isPublished: boolean;
+  /** Begins with an empty card in place of the published one: nothing changes until it is saved (league.md 13.3). */
+  isUnpublishing: boolean;
+  /** The side whose draft it is; none for an administrator. */
+  side: SideName | undefined;
+  onSaved: (fixture: EditedFixture) => void;
+  fill: Fill;
+  /** Adds to a change what follows from it. */
+  adjust: (change: Record<'before' | 'after', Card>, formats: readonly MatchFormat[]) => Card;
+}
 
 /** The card as it is stored, with those on it who need not be chosen. */
 export const workOnStoredCard = (base: EditedFixture, fill: Fill): Work => ({
@@ -72,9 +86,18 @@ const withAllSaid = ({ matches, ...card }: Card): Card => ({
   matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null, sayg: match.sayg ?? null })),
 });
 
-/** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
-export const areEntriesStored = ({ card, formats }: Entered, now: EditedFixture) =>
-  isSameCard(card, cardToEdit(now)) && isSameJson(formats, formatsOf(now));
+/**
+ * Whether the entries equal the stored card: they were saved, and only the answer was lost. Of a side's draft that was
+ * published because both agreed, what is not compared then is as the other team has it.
+ */
+export const areEntriesStored = ({ card, formats }: Entered, now: EditedFixture, side?: SideName): boolean =>
+  isSameJson(formats, formatsOf(now)) &&
+  (isSameCard(card, cardToEdit(now)) || (!!side && isPublishedWith(card, now, side)));
+
+const isPublishedWith = (card: Card, now: EditedFixture, side: SideName) =>
+  now.resultsPublished &&
+  !draftsDiffer(card, cardToEdit(now), formatsOf(now)) &&
+  card.manOfTheMatch[side] === cardToEdit(now).manOfTheMatch[side];
 
 /**
  * The work on top of what was saved meanwhile, where the two leave nothing to choose; throws are not chosen by who may
@@ -114,9 +137,13 @@ export interface Opening {
 }
 
 /** Compares the entries kept on this device with the card as it is stored now. */
-export function openingFromKeptOrStored(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
+export function openingFromKeptOrStored(
+  fixture: EditedFixture,
+  found: Kept<Entered> | undefined,
+  { fill, side }: Pick<Surroundings, 'fill' | 'side'>,
+): Opening {
   const stored = workOnStoredCard(fixture, fill);
-  if (!found || areEntriesStored(found.state, fixture)) return { work: stored, theirs: undefined };
+  if (!found || areEntriesStored(found.state, fixture, side)) return { work: stored, theirs: undefined };
   const { under } = found.state;
   if (under && under.version !== fixture.rulesVersion) {
     const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
@@ -124,7 +151,7 @@ export function openingFromKeptOrStored(fixture: EditedFixture, found: Kept<Ente
       ...openingFromKeptOrStored(
         fixture,
         { ...found, state: { ...entered, under: formatsAndRulesVersion(fixture) } },
-        fill,
+        { fill, side },
       ),
       words,
     };

@@ -26,27 +26,16 @@ import {
   workOnStoredCard,
   workOnSavedUnlessDifferent,
   type Entered,
-  type Fill,
   type Opening,
+  type Surroundings,
   type Work,
 } from './card-work.ts';
 import { readCardPageAgain } from '../use-fixture-to-edit.ts';
 
-interface Surroundings {
-  /** Whether the page knows of published results. */
-  isPublished: boolean;
-  /** Begins with an empty card in place of the published one: nothing changes until it is saved (league.md 13.3). */
-  isUnpublishing: boolean;
-  onSaved: (fixture: EditedFixture) => void;
-  fill: Fill;
-  /** Adds to a change what follows from it. */
-  adjust: (change: Record<'before' | 'after', Card>, formats: readonly MatchFormat[]) => Card;
-}
-
 /** The card of a fixture while somebody works on it: kept on the device until it is saved. */
 export function useCardEdit(
   fixture: EditedFixture,
-  { isPublished, isUnpublishing, onSaved, fill, adjust }: Surroundings,
+  { isPublished, isUnpublishing, side, onSaved, fill, adjust }: Surroundings,
 ) {
   const client = useApolloClient();
   const can = useCan();
@@ -63,7 +52,7 @@ export function useCardEdit(
   const opening = (): Opening => {
     const { theirs, ...opened } = isUnpublishing
       ? openingToUnpublish(fixture)
-      : openingFromKeptOrStored(fixture, kept.found, fill);
+      : openingFromKeptOrStored(fixture, kept.found, { fill, side });
     const same = theirs && !isClosed(theirs) && workOnSavedUnlessDifferent(opened.work, theirs, entersThrows);
     return same ? { ...opened, work: same } : { ...opened, theirs };
   };
@@ -157,7 +146,7 @@ export function useCardEdit(
       return undefined;
     }
     if (!now || now.version === work.base.version) return undefined;
-    if (areEntriesStored(work, now)) {
+    if (areEntriesStored(work, now, side)) {
       settleOn(now);
       setSavedAt(new Date(now.updated));
       return { stored: now };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { emptyId } from '#rules/basics/limits.ts';
 import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
 import { aFrame, aPerson, draw, refusal, wire } from '../../../../support/client/render.tsx';
 
@@ -59,4 +60,29 @@ it('a card of which the answer was lost is saved, and it is said so, when it is 
   await screen.findByText(/^Saved /);
   expect(screen.queryByText(/^The card is not saved/)).toBeNull();
   expect(saved).toEqual(['saved']);
+});
+
+it('a card that was published because both agreed, with its answer lost, is saved', async () => {
+  let asked = 0;
+  const one = { ...played, homePlayers: [], awayPlayers: [], homeScore: 1, awayScore: null };
+  const none = { ...one, homeScore: null };
+  // Blues have named a man of the match: of theirs is told that there is one.
+  const away = { ...fixture.away, manOfTheMatch: emptyId };
+  const published = { ...later(30), away, resultsPublished: true, card: { ...card, matches: [one, none] } };
+  const saved: string[] = [];
+  draw(<Editor known={squadsWith()} onSaved={() => saved.push('saved')} />, {
+    answers: {
+      Frame: captain,
+      CardEdit: { fixture: published },
+      ScoreCard: { fixture },
+      SaveDraft: () => (asked++ ? refusal('CONFLICT', 'Published') : new Error('The line is down')),
+    },
+  });
+  await screen.findByRole('button', { name: 'One leg more, Reds' });
+  await press('One leg more, Reds');
+  await press('Save card');
+  await screen.findByText(/^The card is not saved/);
+  await press('Save card');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(screen.queryByText(/published the results/)).toBeNull();
 });
