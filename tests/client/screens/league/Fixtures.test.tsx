@@ -265,6 +265,23 @@ describe('the bulk delete', () => {
     expect(sent('DivisionFixtures').length).toBe(before + 1);
   });
 
+  it('lists again and asks again where others would be deleted by now', async () => {
+    const meanwhile = 'Meanwhile fixtures were arranged, entered or deleted. Nothing was deleted here.';
+    let count = 1;
+    const { sent } = bulk((dryRun) => {
+      if (dryRun) return outcome(`${count} can be deleted.`, count, false);
+      count += 1;
+      return count === 2 ? refusal('CONFLICT', meanwhile) : outcome('2 were deleted.', 2, true);
+    });
+    await find();
+    await press('Delete 1 fixture');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 fixtures?' });
+    expect(question.textContent).toContain(`${meanwhile} 2 can be deleted.`);
+    await user.click(within(question).getByRole('button', { name: 'Delete 2 fixtures' }));
+    await screen.findByText('2 were deleted.');
+    expect(sent('DeleteUnplayedFixtures').map(({ ids }) => ids)).toEqual([undefined, ['u0'], undefined, ['u0', 'u1']]);
+  });
+
   it('says when there is nothing to delete, and asks nothing more', async () => {
     bulk(() => outcome('No fixtures can be deleted', 0, false));
     await find();
