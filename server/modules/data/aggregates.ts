@@ -1,4 +1,4 @@
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { Audited } from '../../core/data/entity.ts';
 import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { groupBy } from '../../core/group.ts';
@@ -12,20 +12,26 @@ export function* chunks<T>(all: readonly T[], size = mostIdsAtOnce): Generator<T
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
+interface RowsWanted extends Pick<Part, 'endedBy'> {
+  column: string;
+  values: readonly string[];
+  withDeleted: boolean;
+}
+
 /**
  * The rows of a table with these values in `column`; with all columns, including those that are not read by default.
  */
 export async function rowsWith(
   db: EntityManager,
   entity: Entity,
-  { column, values, withDeleted }: { column: string; values: readonly string[]; withDeleted: boolean },
+  { column, values, withDeleted, endedBy }: RowsWanted,
 ): Promise<Audited[]> {
   const hidden = columnsOf(db, entity).filter(({ isSelect }) => !isSelect);
   const found: Audited[] = [];
   for (const some of chunks(values)) {
     const query = db.createQueryBuilder(entity, 'row').where({ [column]: In(some) });
     for (const { propertyName } of hidden) query.addSelect(`row.${propertyName}`);
-    if (!withDeleted) query.andWhere({ deleted: IsNull() });
+    if (!withDeleted) query.andWhere([{ deleted: IsNull() }, ...(endedBy ? [{ [endedBy]: Not(IsNull()) }] : [])]);
     found.push(...(await query.orderBy('row.id').getMany()));
   }
   return found;
@@ -35,7 +41,7 @@ async function partsOf(
   db: EntityManager,
   { parts, owners, withDeleted }: { parts: readonly Part[]; owners: Aggregate[]; withDeleted: boolean },
 ): Promise<void> {
-  for (const { key, kind, column, entity, parts: inner } of parts) {
+  for (const { key, kind, column, entity, endedBy, parts: inner } of parts) {
     const valueOf = (row: Audited, name: string) => String((row as unknown as Record<string, unknown>)[name]);
     const [theirs, ours] = kind === 'list' ? [column, 'id'] : ['id', column];
     const wanted = [...new Set(owners.map(({ row }) => valueOf(row, ours)))];
@@ -43,6 +49,7 @@ async function partsOf(
       column: theirs,
       values: wanted,
       withDeleted: withDeleted || kind === 'one',
+      endedBy,
     });
     const held = rows.map((row): Aggregate => ({ row, parts: {} }));
     await partsOf(db, { parts: inner, owners: held, withDeleted });

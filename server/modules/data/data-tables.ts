@@ -27,6 +27,8 @@ export interface Part {
   /** `list`: rows that name this one in the column. `one`: the row that this one names in the column. */
   kind: 'list' | 'one';
   column: string;
+  /** A column that makes of a deleted row one that is still there: it says when it ended. */
+  endedBy?: string;
   parts: readonly Part[];
 }
 
@@ -114,6 +116,7 @@ export const dataTables: readonly DataTable[] = [
             kind: 'list',
             column: 'registrationId',
             entity: RegisteredPlayer,
+            endedBy: 'leftOn',
             parts: [part({ key: 'Player', kind: 'one', column: 'playerId', entity: Player })],
           }),
           part({ key: 'History', kind: 'list', column: 'registrationId', entity: EntryChange }),

@@ -14,6 +14,7 @@ interface Removal {
 
 interface Head {
   id: string;
+  /** Not of what has ended, which is still there. */
   deleted: unknown;
   owner: string | null;
 }
@@ -24,11 +25,14 @@ interface Owners {
   staying: ReadonlySet<string>;
 }
 
-const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> =>
+/** A table, or rows that belong to those of another one, which they name in a column. */
+type Looked = Pick<DataTable, 'entity' | 'parts'> & Partial<Pick<Part, 'column' | 'endedBy'>>;
+
+const headsOf = (ctx: Context, { entity, column: owner, endedBy }: Looked): Promise<Head[]> =>
   ctx.db
     .createQueryBuilder(entity, 'row')
     .select('row.id', 'id')
-    .addSelect('row.deleted', 'deleted')
+    .addSelect(endedBy ? `CASE WHEN row.${endedBy} IS NULL THEN row.deleted END` : 'row.deleted', 'deleted')
     .addSelect(owner ? `row.${owner}` : 'NULL', 'owner')
     .getRawMany<Head>();
 
@@ -44,19 +48,20 @@ async function removals(
   const all: Removal[] = [];
   const missing = (entity: Entity, { id, deleted }: Head) =>
     !inFile.get(entity)?.has(id) && (withDeleted || deleted === null);
-  const look = async (entity: Entity, parts: readonly Part[], of?: { column: string; owners: Owners }) => {
+  const look = async (looked: Looked, owners?: Owners) => {
+    const { entity } = looked;
     const [gone, staying] = [new Set<string>(), new Set<string>()];
-    for (const head of await headsOf(ctx, entity, of?.column)) {
+    for (const head of await headsOf(ctx, looked)) {
       const owner = head.owner ?? '';
-      if (of?.owners.gone.has(owner) || (missing(entity, head) && !of?.owners.staying.has(owner))) gone.add(head.id);
+      if (owners?.gone.has(owner) || (missing(entity, head) && !owners?.staying.has(owner))) gone.add(head.id);
       else if (!inFile.get(entity)?.has(head.id)) staying.add(head.id);
     }
     all.push({ entity, ids: [...gone] });
-    for (const { kind, entity, column, parts: inner } of parts)
+    for (const part of looked.parts)
       // A row that this one names belongs to another table.
-      if (kind === 'list') await look(entity, inner, { column, owners: { gone, staying } });
+      if (part.kind === 'list') await look(part, { gone, staying });
   };
-  await look(table.entity, table.parts);
+  await look(table);
   return all;
 }
 

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
-import { aDivision, aLeague, aNote, aRegistration, aSeason, aTournament } from '../../support/makers/makers.ts';
+import {
+  aDivision,
+  aLeague,
+  aNote,
+  aPlayer,
+  aRegistration,
+  aSeason,
+  aTournament,
+} from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byGraphql } from '../../support/server/doors.ts';
 import { exported, imported } from '../../support/server/exports.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -18,6 +28,18 @@ afterAll(async () => {
 
 interface Scope {
   dataScope: { table: string; ids: string[] }[];
+}
+
+/** What the button on a page exports. */
+async function exportOfPage(admin: string, of: { kind: string; id: string | undefined; season: string }) {
+  const { dataScope } = await askFor<Scope>(
+    here,
+    'query ($kind: ExportKind!, $id: ID!, $season: ID) { dataScope(kind: $kind, id: $id, seasonId: $season) { table ids } }',
+    of,
+    admin,
+  );
+  const tables = Object.fromEntries(dataScope.map((part) => [part.table, part.ids]));
+  return (await exported(here, admin, { tables })).zip;
 }
 
 it.each(['season', 'division', 'fixture', 'tournament'])(
@@ -40,14 +62,7 @@ it.each(['season', 'division', 'fixture', 'tournament'])(
     };
     const admin = (await signIn(here, { access: accessFlagList })).cookie;
     const importer = (await signIn(there, { access: accessFlagList })).cookie;
-    const { dataScope } = await askFor<Scope>(
-      here,
-      'query ($kind: ExportKind!, $id: ID!, $season: ID) { dataScope(kind: $kind, id: $id, seasonId: $season) { table ids } }',
-      { kind, id: ids[kind], season: season.id },
-      admin,
-    );
-    const tables = Object.fromEntries(dataScope.map((part) => [part.table, part.ids]));
-    const { zip } = await exported(here, admin, { tables });
+    const zip = await exportOfPage(admin, { kind, id: ids[kind], season: season.id });
     const { json } = await imported(there, importer, zip, { dryRun: 'false' });
     expect(json).toMatchObject({ success: true, result: { refusals: [] } });
     const read = 'query ($id: ID!) { team(id: $id) { seasons { seasonId } } }';
@@ -82,4 +97,57 @@ it('an export of everything that is not deleted is imported elsewhere, with the 
   } finally {
     await elsewhere.stop();
   }
+});
+
+it('of a season has who was moved: tables, pages and squads are the same where it is imported', async () => {
+  const { season, division, reds, blues } = await aLeague(here);
+  const admin = (await signIn(here, { access: accessFlagList })).cookie;
+  const importer = (await signIn(there, { access: accessFlagList })).cookie;
+  const moved = await byGraphql(here, admin, ['updatePlayer', '{ messages warnings }'], {
+    squad: ['SquadInput!', { seasonId: season.id, teamId: reds.team.id }],
+    id: ['ID!', reds.captain.id],
+    version: ['DateTime', reds.captain.updated],
+    input: ['PlayerInput!', { name: reds.captain.name }],
+    newTeamId: ['ID', blues.team.id],
+    movedOn: ['Day', '2026-11-06'],
+  });
+  expect(moved.text).toBe('Ann was moved to Blues.');
+  const seen = (app: TestApp) =>
+    askFor<{ divisionData: { players: unknown[] }; team: { seasons: { moved: unknown[] }[] } }>(
+      app,
+      `query ($id: String!, $team: ID!, $divisionIds: [ID!]!, $seasonId: ID!) {
+        divisionData(divisionIds: $divisionIds, seasonId: $seasonId, teamId: $team) {
+          players { id team points otherTeams { name } } }
+        playerSeason(player: $id, divisionIds: $divisionIds, seasonId: $seasonId) { teams { name joinedOn leftOn points } }
+        team(id: $team, seasonId: $seasonId) { seasons { players { name } moved { name leftOn } } } }`,
+      { id: reds.captain.id, team: reds.team.id, divisionIds: [division.id], seasonId: season.id },
+    );
+  const before = await seen(here);
+  expect(before.divisionData.players).toMatchObject([{ team: 'Reds', points: 3 }]);
+  expect(before.team.seasons[0]!.moved).toEqual([{ name: 'Ann', leftOn: '2026-11-06' }]);
+  const zip = await exportOfPage(admin, { kind: 'season', id: season.id, season: season.id });
+  const { json } = await imported(there, importer, zip, { dryRun: 'false' });
+  expect(json).toMatchObject({ success: true, result: { refusals: [] } });
+  expect(await seen(there)).toEqual(before);
+});
+
+it('and a purge removes a move that the export of everything does not have', async () => {
+  const { reds } = await aLeague(here);
+  const admin = (await signIn(here, { access: accessFlagList })).cookie;
+  const { zip } = await exported(here, admin, { tables: { team: [] } });
+  const { registration } = reds;
+  const [away, gone] = [await aPlayer(here, {}, registration), await aPlayer(here, {}, registration)];
+  const left = { deleted: here.clock.now, remover: 'Ada' };
+  await here.ports.database.write(async (db) => {
+    for (const [{ id }, leftOn] of [
+      [away, '2026-11-06'],
+      [gone, null],
+    ] as const)
+      await db.update(RegisteredPlayer, { playerId: id }, { ...left, leftOn });
+  });
+  const { json } = await imported(here, admin, zip, { dryRun: 'false', purgeData: 'true' });
+  expect(json).toMatchObject({ success: true, result: { refusals: [] } });
+  const { reader } = here.ports.database;
+  expect(await reader.countBy(RegisteredPlayer, { playerId: away.id })).toBe(0);
+  expect(await reader.countBy(RegisteredPlayer, { playerId: gone.id })).toBe(1);
 });
