@@ -14,6 +14,12 @@ const brackets = /\s*\((?:[^()]|\([^()]*\))*\)/g;
 const peopleAndSeparators = (side: string): string[] =>
   (side.replaceAll(brackets, '').trim() || side).split(/(,\s+|\s+&\s+)/);
 
+/** A side by the names of its people: "Ann Ash", "Ann Ash & Bob Birch", "Ann Ash, Bob Birch & Cid Cole" (live.md 7). */
+export function namesOfSide(players: readonly { name: string }[]): string {
+  const names = players.map(({ name }) => name.trim());
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : (names[0] ?? '');
+}
+
 /** Whether a side is called by the names of several people. */
 export const isOfSeveralPeople = (side: string): boolean => peopleAndSeparators(side).length > 1;
 
@@ -44,8 +50,16 @@ export function initialsAndLast(name: string): string {
 /** A side as a board names it: "A Ash & B Birch" (live.md 11.7). */
 export const sideWithInitials = (side: string): string => shortenEach(side, initialsAndLast);
 
-/** Short names for two sides: first names, unless both would be the same. */
-export function firstNamesOrFullIfSame(home: string, away: string): { home: string; away: string } {
-  const short = { home: firstNames(home), away: firstNames(away) };
-  return sameName(short.home, short.away) ? { home: home.trim(), away: away.trim() } : short;
+/** Two sides by the first of these ways that tells them apart, else by their whole names. */
+function namesApart(home: string, away: string, ways: readonly ((side: string) => string)[]) {
+  const short = ways.map((shorten) => ({ home: shorten(home), away: shorten(away) }));
+  return short.find((one) => !sameName(one.home, one.away)) ?? { home: home.trim(), away: away.trim() };
 }
+
+/** Short names for two sides: first names, unless both would be the same (live.md 6). */
+export const firstNamesOrFullIfSame = (home: string, away: string): { home: string; away: string } =>
+  namesApart(home, away, [firstNames]);
+
+/** The same where there is little room: in place of whole names, initials and last names. */
+export const firstNamesOrInitialsIfSame = (home: string, away: string): { home: string; away: string } =>
+  namesApart(home, away, [firstNames, sideWithInitials]);

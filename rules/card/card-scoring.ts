@@ -9,12 +9,7 @@ import { applyCommands, type Command } from '../darts/scoring.ts';
 import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from '../darts/throw-place.ts';
 import { isListedFrom } from './extras.ts';
 import { withoutLast } from '../basics/lists.ts';
-
-/** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
-export function firstNamesOfSide(players: readonly { name: string }[]): string {
-  const first = players.map(({ name }) => name.trim().split(/\s+/)[0]!);
-  return first.length > 1 ? `${first.slice(0, -1).join(', ')} & ${first.at(-1)}` : (first[0] ?? '');
-}
+import { namesOfSide } from '../basics/short-names.ts';
 
 /**
  * The scoring record of a match on a card with the throws it has, to score it throw by throw: who throws first in leg 1
@@ -27,8 +22,8 @@ export function saygOfCardMatch(
   const legs = match.sayg?.legs ?? {};
   const { headStart } = match;
   return {
-    yourName: firstNamesOfSide(match.homePlayers),
-    opponentName: firstNamesOfSide(match.awayPlayers),
+    yourName: namesOfSide(match.homePlayers),
+    opponentName: namesOfSide(match.awayPlayers),
     numberOfLegs,
     startingScore,
     ...(playsAll && { playsAll }),

@@ -2,7 +2,7 @@ import { eveningOfLeague } from '#rules/basics/clock.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { isX01 } from '#rules/basics/match-format.ts';
-import { firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { namesOfSide } from '#rules/basics/short-names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { matchNames } from '#rules/card/match-names.ts';
@@ -63,8 +63,8 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
           ...{ fixtureId, tournamentId: null, matchId: null, board: null },
           occasion: `${home.name} v ${away.name}`,
           name: names[index]?.name ?? '',
-          home: firstNamesOfSide(homePlayers),
-          away: firstNamesOfSide(awayPlayers),
+          home: namesOfSide(homePlayers),
+          away: namesOfSide(awayPlayers),
           numberOfLegs: format.numberOfLegs,
           startingScore: format.startingScore,
         }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { scorerAt } from '../../support/browser/board.ts';
@@ -6,6 +7,7 @@ import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { look } from '../../support/makers/cards.ts';
+import { aCard, aPlayer } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 
@@ -130,4 +132,50 @@ it('a machine’s throws are on the open board of the card, beside what the capt
 
   await page.goto(`/live/match/?id=${id}`);
   await page.getByText('341').first().waitFor();
+});
+
+it('two players with the same first name are told apart, on the board and leg by leg', async ({
+  site,
+  open,
+  league,
+}) => {
+  const { id } = await league.open({ matchOptions: [{ startingScore: 301, numberOfLegs: 1 }] });
+  const [smith, jones] = [
+    await aPlayer(site, { name: 'Dave Smith' }, league.reds.registration),
+    await aPlayer(site, { name: 'Dave Jones' }, league.blues.registration),
+  ];
+  const card = aCard(smith, jones);
+  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(site, 'saveCard', id, card, league.cookies.admin);
+  const { page } = await open(`/score/${id}?view=edit#throws-1`, { size: phone, as: league.cookies.admin });
+  const scorer = scorerAt(page);
+  const board = page.getByRole('dialog', { name: 'Singles 1' });
+  await scorer.first('Dave Jones');
+  await board.getByText('Type what Dave Jones scored').waitFor();
+  await scorer.score(180, 60);
+  await soon(async () => expect(await scorer.left('Dave Smith')).toBe(241));
+  await board.getByText('D Smith', { exact: true }).waitFor();
+  await scorer.score(121);
+  await page.getByRole('dialog', { name: 'Checkout' }).getByText('Dave Jones takes out 121').waitFor();
+  await scorer.darts(3);
+  await board.getByText('Dave Jones won 1–0').waitFor();
+  const heads = (table: Locator) => table.getByRole('columnheader', { name: /^Dave/ }).allInnerTexts();
+  const bothNames = ['Dave Smith', 'Dave Jones'];
+  expect(await heads(board.getByRole('table', { name: 'Figures of the match' }))).toEqual(bothNames);
+  expect(await heads(board.getByRole('region', { name: 'Leg 1 won by Dave Jones' }))).toEqual(bothNames);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+
+  await page.getByRole('button', { name: 'Back to the card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await page.getByRole('link', { name: 'Back to the card' }).click();
+  const legs = page.getByRole('region', { name: /^Leg by leg/ });
+  await soon(async () => expect(await heads(legs)).toEqual(bothNames));
+  await legs.getByRole('button', { name: /^Every throw/ }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByRole('button', { name: 'A throw on' }).click();
+  await replay.getByText('Dave Jones scored 180, 121 left').waitFor();
+  await replay.getByText('Dave Jones 180 ahead').waitFor();
+  expect(await violations(page)).toEqual([]);
 });

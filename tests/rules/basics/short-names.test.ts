@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstNamesOrFullIfSame, firstNames, sideWithInitials, initialsAndLast } from '#rules/basics/short-names.ts';
+import {
+  firstNamesOrFullIfSame,
+  firstNamesOrInitialsIfSame,
+  firstNames,
+  namesOfSide,
+  sideWithInitials,
+  initialsAndLast,
+} from '#rules/basics/short-names.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 
 it.each([
@@ -56,10 +63,31 @@ it.each([
   ['John Smith (Fox & Hounds)', 'J Smith'],
 ])('initials and last names of "%s"', (side, expected) => expect(sideWithInitials(side)).toBe(expected));
 
+it.each([
+  [['Ann Archer'], 'Ann Archer'],
+  [['Ann Archer', ' Bob '], 'Ann Archer & Bob'],
+  [['Ann', 'Bob', 'Jan van der Berg'], 'Ann, Bob & Jan van der Berg'],
+  [[], ''],
+])('the side of %j is called "%s"', (names, text) => expect(namesOfSide(names.map((name) => ({ name })))).toBe(text));
+
 describe('what two sides are called', () => {
   it('first names', () => expect(firstNamesOrFullIfSame('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));
   it('whole names where first names are the same', () =>
     expect(firstNamesOrFullIfSame('Ann Ash', 'ann Birch')).toEqual({ home: 'Ann Ash', away: 'ann Birch' }));
+  it('whole names where first names are the same in every place', () =>
+    expect(firstNamesOrFullIfSame('Dave Ash & Ann Oak', 'Dave Birch & Ann Elm')).toEqual({
+      home: 'Dave Ash & Ann Oak',
+      away: 'Dave Birch & Ann Elm',
+    }));
+  it.each([
+    ['Ann Ash', 'Bob Birch', 'Ann', 'Bob'],
+    ['Christopher Ash', 'Christopher Birch', 'C Ash', 'C Birch'],
+    ['Dave Ash, Dave Oak & Dave Elm', 'Dave Birch', 'Dave, Dave & Dave', 'Dave'],
+    ['John Smith (Fox)', 'John Smith (Bell)', 'John Smith (Fox)', 'John Smith (Bell)'],
+    ['Ann Ash', 'Ann Ash', 'Ann Ash', 'Ann Ash'],
+  ])('where there is little room, of %s and %s', (home, away, first, second) =>
+    expect(firstNamesOrInitialsIfSame(home, away)).toEqual({ home: first, away: second }),
+  );
   it('nobody, where one plays alone', () =>
     expect(firstNamesOrFullIfSame('Ann Ash', '')).toEqual({ home: 'Ann', away: '' }));
 });

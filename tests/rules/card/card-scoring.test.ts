@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saygOfCardMatch, withoutThrows, cardAfterCommands, firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { saygOfCardMatch, withoutThrows, cardAfterCommands } from '#rules/card/card-scoring.ts';
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -25,15 +25,6 @@ const lists = ({ oneEighties, over100Checkouts }: Card) => [
   over100Checkouts.map(({ name, score }) => `${name} ${score}`),
 ];
 const scoreOf = ({ matches: [match] }: Card) => [match!.homeScore, match!.awayScore];
-
-it.each([
-  [['Ann Archer'], 'Ann'],
-  [['Ann Archer', 'Bob'], 'Ann & Bob'],
-  [['Ann', 'Bob', 'Cid Carr'], 'Ann, Bob & Cid'],
-  [[], ''],
-])('%j are called %j on the board', (names, text) => {
-  expect(firstNamesOfSide(names.map((name) => ({ name })))).toBe(text);
-});
 
 describe('a match of a card on the board', () => {
   it('asks who throws first, then sides alternate, and asks for the bull before the last leg', () => {

@@ -8,6 +8,7 @@ import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.t
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import { look } from '../../support/makers/cards.ts';
+import { aPlayer } from '../../support/makers/makers.ts';
 import { playUnder } from '../../support/makers/play-under.ts';
 import { deleteQuery, readQuery, saygDoor, startQuery, target } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -40,9 +41,13 @@ it('lists the open matches with players on the own team’s card, until they are
   const { id: fixtureId } = await league.open({ date });
   expect((await toScore(date)).data).toEqual({ toScore: [] });
   const card = league.night();
-  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  const [home, away] = ['Dave Smith', 'Dave Jones'];
+  const { id } = await aPlayer(app, { name: home }, league.reds.registration);
+  const homePlayers = [{ id, name: home }];
+  const other = await aPlayer(app, { name: away }, league.blues.registration);
+  const awayPlayers = [{ id: other.id, name: away }];
+  Object.assign(card.matches[0]!, { homePlayers, awayPlayers, homeScore: null, awayScore: null });
   await savedAs(app, 'saveDraft', fixtureId, card, captain);
-  const [home, away] = [league.reds.captain, league.blues.captain].map(({ name }) => name.split(' ')[0]);
   expect((await toScore(date)).data!.toScore).toEqual([
     {
       saygId: draftMatchId({ fixtureId, side: 'home', index: 0 }),

@@ -1,4 +1,5 @@
 import { Suspense, useContext } from 'react';
+import { firstNamesOrFullIfSame, namesOfSide } from '#rules/basics/short-names.ts';
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import type { CardLegFragment } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,8 +11,6 @@ import { useMatchOnBoard } from '../use-match-on-board.ts';
 import { legsPlace } from '../use-shown-legs.ts';
 
 const ReadThrows = lazyWithRetry(() => import('./ReadThrows.tsx'), 'The throws');
-
-const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 
 interface Props {
   fixtureId: string;
@@ -60,14 +59,15 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
 function Legs({ row: { match, name, number } }: { row: Row }) {
   const throws = useMatchOnBoard();
   const hasBoard = !!useContext(ScoringBoard);
+  const names = firstNamesOrFullIfSame(namesOfSide(match.homePlayers), namesOfSide(match.awayPlayers));
   return (
     <>
       <table className={`${styles.table} t-13`}>
         <thead>
           <tr>
             <th scope="col">Leg</th>
-            <th scope="col">{firstWords(match.homePlayers) || 'Home'}</th>
-            <th scope="col">{firstWords(match.awayPlayers) || 'Away'}</th>
+            <th scope="col">{names.home || 'Home'}</th>
+            <th scope="col">{names.away || 'Away'}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { nameOfSide } from '#rules/darts/live.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { entryAndCommandsAfter, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
 import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
@@ -16,7 +16,6 @@ import { EntryStatus } from './EntryStatus.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
-import { firstNames } from '#rules/basics/short-names.ts';
 import * as scores from './BoardSideScores.tsx';
 import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
@@ -139,7 +138,7 @@ export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, mo
       {entry.question && (
         <CheckoutDialog
           question={entry.question}
-          name={firstNames(nameOfSide(sayg, entry.question.side))}
+          name={shortNamesInMatch(sayg)[entry.question.side]}
           onDarts={(darts) => act({ type: 'darts', darts })}
           onClose={() => act({ type: 'close' })}
         />

@@ -7,7 +7,7 @@ import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHasCheckoutHints } from '../../../lib/device/hints.ts';
 import { CheckoutRoute } from '../../../ui/text/CheckoutRoute.tsx';
-import { firstNames } from '#rules/basics/short-names.ts';
+import { firstNamesOrInitialsIfSame } from '#rules/basics/short-names.ts';
 import styles from './BoardSideScores.module.css';
 
 interface Props {
@@ -43,9 +43,9 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
     >
       <div className={styles.head}>
         <span className={styles.name}>
-          {/* The first name is shown; screen readers get the full name. */}
+          {/* What is short is shown; screen readers get the full name. */}
           <span className={`${styles.short} block ellipsis`} aria-hidden="true">
-            {firstNames(name)}
+            {firstNamesOrInitialsIfSame(sayg.yourName, sayg.opponentName)[side]}
           </span>
           <span className={`${styles.long} vh block ellipsis`}>{name}</span>
         </span>

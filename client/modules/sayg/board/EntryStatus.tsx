@@ -1,4 +1,4 @@
-import { nameOfSide } from '#rules/darts/live.ts';
+import { nameOfSide, shortNamesInMatch } from '#rules/darts/live.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { startingScoresText } from '#rules/darts/head-start.ts';
 import { checkoutOfPreviousLeg, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
@@ -8,7 +8,6 @@ import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntryStatus.module.css';
-import { firstNames } from '#rules/basics/short-names.ts';
 
 interface Props {
   sayg: Sayg;
@@ -40,7 +39,7 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
     return (
       <div className={`${styles.slot} ${styles.on}`}>
         <p className={`${styles.text} t-14 lh-125`}>
-          Type what <b>{inSentence(nameOfSide(sayg, target.side))}</b> scored instead of <b>{score}</b>
+          Type what <b>{inSentence(sayg, target.side)}</b> scored instead of <b>{score}</b>
         </p>
         <button type="button" className={styles.button} onClick={on.onLetGo}>
           Keep
@@ -55,13 +54,12 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
       <p className={`${styles.text} t-14 lh-125`}>
         {before ? (
           <>
-            {firstNames(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
-            {plural(before.noOfDarts, 'dart')}.
+            {shortNamesInMatch(sayg)[before.side]} checked out {before.score} with {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
           <span className="board-ink-2 regular">
             {side
-              ? `Type what ${inSentence(nameOfSide(sayg, side))} scored`
+              ? `Type what ${inSentence(sayg, side)} scored`
               : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startingScoresText(leg)}`}
           </span>
         )}
@@ -88,7 +86,10 @@ export function EntryStatus({ sayg, leg, entry, preview, saidFirst, ...on }: Pro
 }
 
 /** The name as the board has it, within a sentence. */
-const inSentence = (name: string) => (name === 'You' ? 'you' : firstNames(name));
+function inSentence(sayg: Sayg, side: SideName): string {
+  const name = shortNamesInMatch(sayg)[side];
+  return name === 'You' ? 'you' : name;
+}
 
 /** Takes the last throw back, even in a finished leg. */
 export function UndoThrowButton({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
@@ -110,7 +111,7 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt, refusal }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout, refusal } = preview;
   const { typed, isDoubted } = entry;
-  const name = firstNames(nameOfSide(sayg, side));
+  const name = shortNamesInMatch(sayg)[side];
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>

@@ -1,4 +1,4 @@
-import { nameOfSide } from '#rules/darts/live.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import type { ReactNode } from 'react';
 import { entryAndCommandsAfter, blankEntry } from '#rules/darts/board.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
@@ -7,7 +7,6 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { UndoThrowButton } from './EntryStatus.tsx';
 import styles from './MatchBoard.module.css';
-import { firstNames } from '#rules/basics/short-names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
 interface Props extends BoardProps {
@@ -50,5 +49,5 @@ function resultOf(sayg: Sayg): string {
   if (isSinglePlayer(sayg)) return homeScore === 1 ? '1 leg played' : `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
-  return `${firstNames(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  return `${shortNamesInMatch(sayg)[side]} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

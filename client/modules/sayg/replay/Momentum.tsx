@@ -1,6 +1,6 @@
 import { momentum } from '#rules/darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { firstNames } from '#rules/basics/short-names.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import styles from './Replay.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ const lineLook = { fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' } as co
 export function Momentum({ sayg, leg, throws, onShow }: Props) {
   const points = momentum(sayg, leg);
   const isSingle = isSinglePlayer(sayg);
-  const [home, away] = [firstNames(sayg.yourName), firstNames(sayg.opponentName)];
+  const { home, away } = shortNamesInMatch(sayg);
   const most = Math.max(1, ...points.map(Math.abs));
   const last = points.length - 1;
   const at = (index: number) => {

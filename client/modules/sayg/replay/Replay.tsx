@@ -1,4 +1,4 @@
-import { nameOfSide } from '#rules/darts/live.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { winnerOfLeg } from '#rules/darts/leg.ts';
 import {
@@ -16,7 +16,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { BoardSideScores } from '../board/BoardSideScores.tsx';
-import { firstNames } from '#rules/basics/short-names.ts';
 import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
 import { useReplayMomentInAddress } from './use-replay-moment-in-address.ts';
@@ -48,6 +47,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   }, [isOn, speed]);
   if (!moment) return null;
   const { leg, throws } = moment;
+  const names = shortNamesInMatch(sayg);
   const then = matchAt(sayg, moment);
   const most = throwCountOfLeg(sayg, leg);
   const thrown = throwAtMoment(sayg, moment);
@@ -72,7 +72,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               }}
             >
               <b>Leg {number + 1}</b>
-              {won && <small className="block t-11">{firstNames(nameOfSide(sayg, won))}</small>}
+              {won && <small className="block t-11">{names[won]}</small>}
             </button>
           );
         })}
@@ -80,7 +80,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       <BoardSideScores sayg={then} leg={then.legs[leg]!} region="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
-          ? `${firstNames(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+          ? `${names[thrown.side]} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>

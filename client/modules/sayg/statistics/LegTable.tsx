@@ -1,4 +1,4 @@
-import { nameOfSide } from '#rules/darts/live.ts';
+import { nameOfSide, shortNamesInMatch } from '#rules/darts/live.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg } from '#rules/darts/leg.ts';
@@ -7,7 +7,6 @@ import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { placeOfThrow, throwIdOrPlaceAt } from '#rules/darts/throw-place.ts';
 import { EditOrDeleteThrow } from './EditOrDeleteThrow.tsx';
-import { firstNames } from '#rules/basics/short-names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
 
@@ -40,7 +39,8 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
   const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
   const won = legs.winnerOfLeg(leg);
-  const winner = won && shown.length > 1 ? firstNames(nameOfSide(sayg, won)) : null;
+  const names = shortNamesInMatch(sayg);
+  const winner = won && shown.length > 1 ? names[won] : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
     <section className="line r-3 bg-surface overflow-hidden" aria-labelledby={`leg-${number}`}>
@@ -55,7 +55,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
             </th>
             {shown.map((side) => (
               <th key={side} scope="col">
-                {firstNames(nameOfSide(sayg, side))}
+                {names[side]}
               </th>
             ))}
           </tr>

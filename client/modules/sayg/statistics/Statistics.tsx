@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkoutPercentage, doublesIfTriedInMatch, doublesWithPercentageText } from '#rules/darts/doubles.ts';
 import { isLegStarted, sides, type SideName } from '#rules/darts/leg.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import { fewestDartsInWonLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { LegTable } from './LegTable.tsx';
-import { firstNames } from '#rules/basics/short-names.ts';
 import styles from './Statistics.module.css';
 import { Toggle } from './Toggle.tsx';
 
@@ -54,6 +54,7 @@ export function Statistics({ sayg, onEdit }: Props) {
   const [hasDetails, showDetails] = useState(false);
   const [hasAverages, showAverages] = useState(true);
   const isSingle = isSinglePlayer(sayg);
+  const names = shortNamesInMatch(sayg);
   const played = legsInOrder(sayg).filter(({ leg }) => isLegStarted(leg));
   return (
     <div className={styles.statistics}>
@@ -64,8 +65,8 @@ export function Statistics({ sayg, onEdit }: Props) {
             <th scope="col">
               <span className="vh">Figure</span>
             </th>
-            <th scope="col">{firstNames(sayg.yourName)}</th>
-            {!isSingle && <th scope="col">{firstNames(sayg.opponentName)}</th>}
+            <th scope="col">{names.home}</th>
+            {!isSingle && <th scope="col">{names.away}</th>}
           </tr>
         </thead>
         <tbody>
