@@ -38,7 +38,7 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);
   /** What somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<Stored>();
+  const [theirs, setTheirs] = useState<Stored & { key: string }>();
   /** The match as it is now, for code that has awaited an answer. */
   const latest = useRef(known);
   /** Changes made in this tab that are not stored on the device yet. */
@@ -103,8 +103,11 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
 
   const fail = (failed: Failure) => setFailure({ key, isMissing: false, ...failed });
 
-  /** The match was saved as `stored`; throws made meanwhile stay for the next save. */
-  async function settle(sent: Known, { id: savedId, ...stored }: Stored & { id: string }) {
+  /**
+   * The match was saved as `stored`; throws made meanwhile stay for the next save. Answers its id, or null where the
+   * page shows another match by now.
+   */
+  async function settle(sent: Known, { id: savedId, ...stored }: Stored & { id: string }): Promise<string | null> {
     const saved: Change = (now) =>
       isSameSayg(now.sayg, sent.sayg)
         ? { ...stored, isChanged: false }
@@ -115,20 +118,21 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
       savedId === sent.key
         ? await changePracticeMatch(savedId, before, saved)
         : await movePracticeMatch({ from: sent.key, to: savedId }, before, saved);
+    if (latest.current?.key !== sent.key) return null;
     hold({ ...after, key: savedId });
     setFailure(undefined);
     setTheirs(undefined);
+    return savedId;
   }
 
-  /** Saves the match over the one at the server or, without one, as a new one; returns its id. */
-  async function put(sent: Known, target?: { id: string; version: string }): Promise<string> {
+  /** Saves the match over the one at the server or, without one, as a new one; as `settle`. */
+  async function put(sent: Known, target?: { id: string; version: string }): Promise<string | null> {
     const input = saygInput(sent.sayg);
     const { data } = await (target
       ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target, input } })
       : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
     const { sayg } = data!;
-    await settle(sent, { id: sayg.id, ...storedSaygFromRecord(sayg) });
-    return sayg.id;
+    return settle(sent, { id: sayg.id, ...storedSaygFromRecord(sayg) });
   }
 
   /**
@@ -140,14 +144,13 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
     if (!record) return put(sent);
     const stored = storedSaygFromRecord(record);
     if (!isSameSayg(stored.sayg, sent.sayg)) {
-      setTheirs(stored);
+      setTheirs({ ...stored, key: sent.key });
       return null;
     }
-    await settle(sent, { id: savedId, ...stored });
-    return savedId;
+    return settle(sent, { id: savedId, ...stored });
   }
 
-  /** Saves the match, so that everybody with its link can see it; returns its id, or null if that failed. */
+  /** Saves the match, so that everybody with its link can see it; returns its id, or null if that failed or it is not shown any more. */
   async function save(version = match?.version): Promise<string | null> {
     if (!match) return null;
     setSaving(true);
@@ -165,13 +168,13 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
 
   /** Resolves a conflict: saves this match over theirs, or takes theirs instead. */
   async function decide(whose: 'mine' | 'theirs'): Promise<void> {
-    if (!theirs) return;
+    if (theirs?.key !== key) return;
     setTheirs(undefined);
     setFailure(undefined);
     if (whose === 'mine') {
       const savedId = await save(theirs.version);
       if (savedId && savedId !== id) onSaved(savedId);
-    } else await change(() => ({ ...theirs, isChanged: false }));
+    } else await change(() => ({ sayg: theirs.sayg, version: theirs.version, isChanged: false }));
   }
 
   return {
@@ -181,7 +184,7 @@ export function usePracticeMatch(id: string | null, options: PracticeOptions, on
     failure: failure?.key === key ? failure : undefined,
     isSaving,
     save: () => save(),
-    theirs: known?.key === key ? theirs : undefined,
+    theirs: theirs?.key === key ? theirs : undefined,
     decide,
     send: (commands: readonly Command[]) =>
       void change((now) => ({ ...now, sayg: applyCommands(now.sayg, commands).sayg, isChanged: true })),

@@ -97,3 +97,40 @@ it('a board of practice that was closed is not there again on the way back', asy
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByText(/^\/practice(\?|$)/);
 });
+
+/** A changed match that is to be saved, and a link to another one. */
+async function openBesideOther(id: string, SaveScoreRecord: Answers[string], ScoreRecord: Answers[string] = {}) {
+  const other = idOf(9);
+  const kept = { sayg: { ...match, yourName: 'Cid', legs: { 0: leg } }, version, isChanged: true };
+  await changePracticeMatch(other, kept, () => kept);
+  await changePracticeMatch(id, savedMatch, () => ({ ...savedMatch, isChanged: true }));
+  draw(
+    <>
+      <Link to={`/practice#${other}`}>Other</Link>
+      <Practice />
+    </>,
+    { at: `/practice#${id}`, answers: { ScoreRecord, SaveScoreRecord } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+}
+const openOther = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await screen.findByText('Cid v Bob');
+};
+
+it('what somebody else saved of one match does not become another one that is opened then', async () => {
+  const theirs = { sayg: { ...aRecord(idOf(4)), numberOfLegs: 5 } };
+  await openBesideOther(idOf(4), refusal('CONFLICT', 'Somebody else saved it.'), theirs);
+  await screen.findByRole('button', { name: 'Use theirs' });
+  await openOther();
+  expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
+});
+
+it('a match that is saved only after another one was opened does not take its place', async () => {
+  let answer = () => undefined as void;
+  await openBesideOther(idOf(5), () => new Promise((done) => (answer = () => done({ sayg: aRecord(idOf(5)) }))));
+  await openOther();
+  await act(async () => answer());
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getByText('Cid v Bob')).toBeTruthy();
+});
