@@ -131,9 +131,11 @@ it('a link without a match behind it says so and is cleared', async ({ open }) =
 
 it('somebody alone is asked for options, plays all legs, and an embedded page saves nothing', async ({ open }) => {
   const { page, score, darts } = await play(open, '/practice?embed=true');
-  await page.getByLabel('Starting score').fill('1');
+  await page.getByLabel('Starting score').fill('10000');
+  await page.getByLabel('Number of legs').fill('1000');
   await page.getByRole('button', { name: 'Play' }).click();
-  await page.getByText('The starting score is at least 2').waitFor();
+  await page.getByText('The starting score is 2 to 9999').waitFor();
+  await page.getByText('A match has 1 to 999 legs').waitFor();
   await page.getByLabel('Starting score').fill('60');
   await page.getByLabel('Number of legs').fill('2');
   await page.getByRole('button', { name: 'Play' }).click();

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { textLimits, inputLimits } from '#rules/basics/limits.ts';
+import { mostLegs } from '#rules/darts/leg-count.ts';
 import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,6 +13,9 @@ interface Props {
   options: PracticeOptions;
   onPlay: (options: PracticeOptions) => void;
 }
+
+const scores = [inputLimits.leastStartingScore, 9999] as const;
+const scoresText = scores.join(' to ');
 
 const wholeFrom = (least: number, most: number, text: string) => {
   const number = wholeNumberOrNaN(text) ?? NaN;
@@ -33,14 +37,12 @@ export function PracticeForm({ options, onPlay }: Props) {
   const faults = {
     yourName: yourName.trim() ? undefined : 'Please enter a name',
     opponentName: players === 1 || opponentName.trim() ? undefined : 'Please enter a name',
-    startingScore: wholeFrom(inputLimits.leastStartingScore, 9999, startingScore)
-      ? undefined
-      : 'The starting score is at least 2',
+    startingScore: wholeFrom(...scores, startingScore) ? undefined : `The starting score is ${scoresText}`,
     opponentStart:
-      players === 1 || !opponentStart.trim() || wholeFrom(inputLimits.leastStartingScore, 9999, opponentStart)
+      players === 1 || !opponentStart.trim() || wholeFrom(...scores, opponentStart)
         ? undefined
-        : 'A start is at least 2; leave it empty for the same',
-    numberOfLegs: wholeFrom(1, 999, numberOfLegs) ? undefined : 'A match has at least 1 leg',
+        : `A start is ${scoresText}; leave it empty for the same`,
+    numberOfLegs: wholeFrom(1, mostLegs, numberOfLegs) ? undefined : `A match has 1 to ${mostLegs} legs`,
   };
   const isFaulty = Object.values(faults).some(Boolean);
   const set = (changes: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changes }));
