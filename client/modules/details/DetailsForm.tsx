@@ -39,15 +39,17 @@ interface Entered {
 /** The name under which a device keeps what was typed. */
 export const keptDetailsName = (fixtureId: string): string => `details ${fixtureId}`;
 
-const switches = {
+const switchesOf = (visits: string) => ({
   postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
   isKnockout: { label: 'Qualifier', hint: 'Changing this resets the legs of the matches.' },
-  accoladesCount: { label: '180s and hi-checks count', hint: 'Those of this fixture stand in the players table.' },
-} as const;
-type Switch = keyof typeof switches;
+  accoladesCount: { label: `${visits} and hi-checks count`, hint: 'Those of this fixture stand in the players table.' },
+});
+type Switch = keyof ReturnType<typeof switchesOf>;
 
 interface Props {
   stored: Stored;
+  /** What the card calls its high visits: "180s". */
+  visits: string;
   /** Loads the fixture again; null when it is gone. */
   read: () => Promise<Stored | null>;
   onDone: (what: string) => void;
@@ -60,7 +62,8 @@ const settledAtOnce = (before: Stored, after: Stored | null | undefined): string
     : [];
 
 /** The form sends only changed fields, on top of what others have saved meanwhile. */
-export function DetailsForm({ stored, read, onDone }: Props) {
+export function DetailsForm({ stored, visits, read, onDone }: Props) {
+  const switches = switchesOf(visits);
   const kept = useEntryKeeping<Entered>({
     record: keptDetailsName(stored.id),
     what: `Details of a fixture on ${formatDay(stored.date)}`,

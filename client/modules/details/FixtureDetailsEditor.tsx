@@ -10,8 +10,14 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { DetailsForm, keptDetailsName } from './DetailsForm.tsx';
 import styles from './FixtureDetailsEditor.module.css';
 
+interface Props {
+  id: string;
+  /** What the card calls its high visits: "180s". */
+  visits: string;
+}
+
 /** Edits date, venue and kind of a fixture, for game managers (league.md 12, 13.2.3). */
-export default function FixtureDetailsEditor({ id }: { id: string }) {
+export default function FixtureDetailsEditor({ id, visits }: Props) {
   const who = useActor().accountId;
   // Opens at once if something typed was not saved.
   const [isOpen, open] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
@@ -20,7 +26,7 @@ export default function FixtureDetailsEditor({ id }: { id: string }) {
     <Card title="Fixture details">
       {isOpen ? (
         <Loaded
-          id={id}
+          {...{ id, visits }}
           onDone={(what) => {
             open(false);
             say(what);
@@ -38,12 +44,12 @@ export default function FixtureDetailsEditor({ id }: { id: string }) {
   );
 }
 
-function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) {
+function Loaded({ id, visits, onDone }: Props & { onDone: (what: string) => void }) {
   // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
   // showed.
   const { data, error, refetch } = useFixtureDetailsQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   const read = async () => (await refetch()).data?.fixture ?? null;
-  if (data?.fixture) return <DetailsForm stored={data.fixture} read={read} onDone={onDone} />;
+  if (data?.fixture) return <DetailsForm stored={data.fixture} {...{ visits, read, onDone }} />;
   if (!data && !error)
     return (
       <div className={`${styles.closed} grid gap-10 justify-start`}>

@@ -164,19 +164,20 @@ function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: {
 function Foot({ fixture: { id, version, home, away, season, rules } }: { fixture: FixtureOfCard }) {
   const can = useCan();
   const hasPhotos = useFrame().data?.league.features.photosEnabled && can('photo.list');
+  const visits = highVisitNamePlural(rules.extras);
   if (!hasPhotos && !can('fixture.edit') && !can('fixture.publish') && !can('data.export')) return null;
   return (
     <Suspense fallback={null}>
       <div className={styles.foot}>
         {hasPhotos && <Photos kind="fixture" id={id} />}
-        {can('fixture.edit') && <FixtureDetailsEditor id={id} />}
+        {can('fixture.edit') && <FixtureDetailsEditor id={id} visits={visits} />}
         {can('fixture.publish') && (
           <CardHistory
             fixtureId={id}
             version={version}
             home={home.name}
             away={away.name}
-            visits={highVisitNamePlural(rules.extras)}
+            visits={visits}
             season={season ?? null}
           />
         )}

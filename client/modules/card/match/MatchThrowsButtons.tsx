@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import styles from './MatchEntry.module.css';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 /** Buttons to score, view or remove the throws of the open match. */
 export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) {
   const [isAsked, ask] = useState(false);
+  const visits = highVisitNamePlural(useContext(ExtrasOfCard));
   const text = onRemove ? (isScored ? 'Go on scoring' : 'Score throw by throw') : 'Look at the throws';
   return (
     <div className={`${styles.throws} flex wrap gap-8 mt-10`}>
@@ -36,7 +39,7 @@ export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) 
           onConfirm={onRemove}
           onClose={() => ask(false)}
         >
-          Every throw of {name} is taken off the card. The score, 180s and hi-checks stay.
+          Every throw of {name} is taken off the card. The score, {visits} and hi-checks stay.
         </Confirm>
       )}
     </div>

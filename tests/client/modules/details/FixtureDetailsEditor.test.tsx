@@ -29,7 +29,7 @@ const stored = wire('Fixture', {
   away: wire('FixtureSide', { id: 't2', name: 'Greens' }),
 });
 
-const Page = () => (useFrame().data ? <FixtureDetailsEditor id="f1" /> : null);
+const Page = () => (useFrame().data ? <FixtureDetailsEditor id="f1" visits="171+" /> : null);
 const show = (fixture: object = stored, more: Answers = {}) =>
   draw(<Page />, {
     answers: { Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }), FixtureDetails: { fixture }, ...more },
@@ -51,6 +51,12 @@ it('what was typed is there again after a reload, and says who else changed the 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Postponed/ }).checked).toBe(true);
   await press('Undo what was restored');
   expect((await venue()).value).toBe('The Swan');
+});
+
+it('high visits are called as the cards of the season call them', async () => {
+  show();
+  await press('Change date, venue or kind');
+  await screen.findByRole('checkbox', { name: /^171\+ and hi-checks count/ });
 });
 
 it('what is typed in a tab that is older than what somebody else saved says so, too', async () => {
