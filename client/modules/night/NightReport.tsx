@@ -17,7 +17,8 @@ export const NightReport = ({ sets, marksWinners }: Props) => (
       {sets.map((set, index) => (
         <section key={set.matchId} className={styles.set} aria-label={`Set ${index + 1}`}>
           <h3 className="t-15 bold">
-            {index + 1}. <Name set={set} side="home" marks={marksWinners} /> {set.homeLegs}–{set.awayLegs}{' '}
+            {index + 1}. <Name set={set} side="home" marks={marksWinners} />{' '}
+            {set.legs.some(({ home, away }) => home ?? away) ? `${set.homeLegs}–${set.awayLegs}` : 'v'}{' '}
             <Name set={set} side="away" marks={marksWinners} />
           </h3>
           {(['home', 'away'] as const).map((side) => (

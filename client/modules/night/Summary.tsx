@@ -6,6 +6,17 @@ import styles from './NightFigures.module.css';
 
 const two = (figure: number | null) => (figure === null ? '-' : figure.toFixed(2));
 
+interface Thrown {
+  of: Pick<NightData['home']['totals'], 'legsWon' | 'tons' | 'bands'> & { average: number | null };
+  /** Whether there were any darts; a result that was entered by hand has none. */
+  hasDarts: boolean;
+}
+
+const Figures = ({ of: { legsWon, tons, bands, average }, hasDarts }: Thrown) =>
+  [legsWon, tons, bands.from100, bands.from140, bands.oneEighties, two(average)].map((figure, index) => (
+    <td key={index}>{hasDarts ? figure : '-'}</td>
+  ));
+
 /** The figures of a team's players, and their totals (live.md 10). */
 export const Summary = ({ team, summary: { rows, totals } }: { team: string; summary: NightData['home'] }) => (
   <Card title={`Summary, ${team}`}>
@@ -26,29 +37,19 @@ export const Summary = ({ team, summary: { rows, totals } }: { team: string; sum
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ player, legsWon, tons, bands, average }, index) => (
+            {rows.map((row, index) => (
               <tr key={index}>
                 <th scope="row" className="semi">
-                  {player}
+                  {row.player}
                 </th>
-                <td>{legsWon}</td>
-                <td>{tons}</td>
-                <td>{bands.from100}</td>
-                <td>{bands.from140}</td>
-                <td>{bands.oneEighties}</td>
-                <td>{two(average)}</td>
+                <Figures of={row} hasDarts={row.average !== null} />
               </tr>
             ))}
           </tbody>
           <tfoot className="bold">
             <tr>
               <th scope="row">Total</th>
-              <td>{totals.legsWon}</td>
-              <td>{totals.tons}</td>
-              <td>{totals.bands.from100}</td>
-              <td>{totals.bands.from140}</td>
-              <td>{totals.bands.oneEighties}</td>
-              <td>{totals.average.toFixed(2)}</td>
+              <Figures of={totals} hasDarts={totals.matchesCounted > 0} />
             </tr>
             <tr>
               <th scope="row" colSpan={6}>
