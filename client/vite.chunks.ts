@@ -118,7 +118,7 @@ export function sharedChunks() {
   // what few names need, nor the charts, which come after the page.
   const careers = (id: string, graph: Graph) =>
     /client\/modules\/career\/\w+\.module\.css/.test(id) ||
-    (/client\/(modules\/career\/(?!Namesakes|charts)|generated\/careers)/.test(id) &&
+    (/client\/(modules\/career\/(?!Namesakes|charts)|generated\/careers)|rules\/careers\/record-words/.test(id) &&
       !isLazy(id, graph) &&
       !isOfOne(id, graph))
       ? 'careers'
