@@ -1,32 +1,87 @@
 import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 
-type Sized = Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>;
-
 /** Lines for a whole team; who plays beside them is written there too. */
 const linesOfWholeTeam = 4;
 
 /** The most legs that have a box each on paper. */
 export const mostLegBoxes = 12;
 
+/** So many boxes of legs stand beside each other. */
+const legBoxesInRow = 8;
+
 /** Lines for the players of a side of a match on paper (season-rules.md 10). */
-export const lineCountOfMatch = (format: Sized): number =>
+export const lineCountOfMatch = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? linesOfWholeTeam : format.numberOfLegs ? format.playerCount : 0;
 
-/** Lines of all matches of a card. */
-export const lineCountOfCard = (formats: readonly Sized[]): number =>
-  formats.reduce((sum, format) => sum + lineCountOfMatch(format), 0);
-
-/** Cards of so many lines fit on half a sheet, and on one sheet with wide lines, or with narrow ones. */
-const mostLines = { half: 12, halfWithPlayers: 8, wide: 16, narrow: 26 } as const;
-
-type PaperLines = 'wide' | 'narrow' | 'small';
-
-/** How high the lines of a card are, so that it fits on its sheet if it can. */
-export function paperLineSize(formats: readonly Sized[]): PaperLines {
-  const lines = lineCountOfCard(formats);
-  return lines <= mostLines.wide ? 'wide' : lines <= mostLines.narrow ? 'narrow' : 'small';
+/** What is on a card, as far as it takes room. */
+export interface CardOnPaper {
+  matches: readonly { format: MatchFormat; hasHeadStart: boolean }[];
+  teamNames: readonly string[];
+  /** Names of the players of each side that are listed below the matches. */
+  listed: readonly (readonly string[])[];
 }
 
-/** Whether two such cards fit on a sheet; less does where the players are listed below. */
-export const fitsHalfSheet = (formats: readonly Sized[], { listsPlayers }: { listsPlayers: boolean }): boolean =>
-  lineCountOfCard(formats) <= (listsPlayers ? mostLines.halfWithPlayers : mostLines.half);
+/** Heights in mm: of what there is for a card, and of its parts with the line below them (BlankCard.module.css). */
+const ofSheet = { sheet: 277, head: 23, heading: 5.4, legs: 5.3 };
+const heights = {
+  half: { sheet: 132.5, head: 20, heading: 4.8, legs: 4.3, line: 5 },
+  wide: { ...ofSheet, line: 8.5 },
+  narrow: { ...ofSheet, line: 6.2 },
+  small: { ...ofSheet, line: 5.4 },
+  tiny: { ...ofSheet, heading: 3.6, legs: 4.3, line: 4.8 },
+};
+const border = 0.3;
+const gap = 2;
+const headStartLine = 3.8;
+const listLine = 4.3;
+/** 180s, hi-checks, man of the match and signature. */
+const entries = 4;
+/** What a longer name takes more, in all places where it stands. */
+const wrapped = { letters: 24, height: 14 };
+const lettersInListLine = 48;
+
+/** Matches that have no heading of their own, since they are like the one before, are alike in all of this. */
+const headingOf = ({ label, playerCount, ...format }: MatchFormat) =>
+  JSON.stringify([
+    label ?? playerCount,
+    ...[format.startingScore, format.numberOfLegs, !!format.playsAll, !!format.isDoubleStart, format.game ?? ''],
+  ]);
+
+type PaperSize = keyof typeof heights;
+
+/** About how high a card is in mm when it is written like this; rather more than less. */
+function heightOnPaper({ matches, teamNames, listed }: CardOnPaper, size: PaperSize): number {
+  const { head, heading, legs, line } = heights[size];
+  const existing = matches.filter(({ format }) => format.numberOfLegs);
+  const headings = existing.filter(
+    ({ format }, at) => !at || headingOf(format) !== headingOf(existing[at - 1]!.format),
+  );
+  const rows = existing.map(({ format, hasHeadStart }) => {
+    const boxes = format.numberOfLegs <= mostLegBoxes ? Math.ceil(format.numberOfLegs / legBoxesInRow) : 0;
+    return border + Math.max(lineCountOfMatch(format) * line, boxes * legs + (hasHeadStart ? headStartLine : 0));
+  });
+  const lists = teamNames.map((name, side) => {
+    const letters = listed[side]?.reduce((sum, player) => sum + player.length + 2, name.length + 12) ?? 0;
+    return letters && gap + Math.ceil(letters / lettersInListLine) * listLine;
+  });
+  const longest = Math.max(...teamNames.map(({ length }) => length));
+  return [
+    ...[head, 2 * gap, heading * (headings.length + 1), ...rows, line + border, Math.max(...lists), entries * line],
+    Math.floor(longest / wrapped.letters) * wrapped.height,
+  ].reduce((sum, height) => sum + height, 0);
+}
+
+const sizesOnSheet = ['wide', 'narrow', 'small', 'tiny'] as const;
+
+/** How a card is written so that it fits on its sheet, or on half of it where that is wanted and possible. */
+export function paperLook(
+  card: CardOnPaper,
+  { wantsHalf }: { wantsHalf: boolean },
+): { size: PaperSize; listsPlayers: boolean } {
+  const fits = (each: CardOnPaper, size: PaperSize) => heightOnPaper(each, size) <= heights[size].sheet;
+  if (wantsHalf && fits(card, 'half')) return { size: 'half', listsPlayers: true };
+  const listed = sizesOnSheet.find((size) => fits(card, size));
+  if (listed) return { size: listed, listsPlayers: true };
+  const bare = { ...card, listed: [] };
+  return { size: sizesOnSheet.find((size) => fits(bare, size)) ?? 'tiny', listsPlayers: false };
+}

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { CardExtras } from '#rules/basics/defaults.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
-import { paperLineSize } from '#rules/card/paper.ts';
+import { paperLook } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { scorePath } from '#rules/site/paths.ts';
@@ -19,7 +19,7 @@ interface Props {
   helpsFrom: (playerId: string) => string | null | undefined;
   /** The players who may play, listed beside empty lines. */
   squads?: Record<SideName, readonly { id: string; name: string }[]> | undefined;
-  /** Two of them are on a sheet. */
+  /** Two are wanted on a sheet. */
   isHalf: boolean;
 }
 
@@ -30,13 +30,16 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
   const names = { home: home.name, away: away.name };
   const url = `${location.origin}${scorePath(id)}`;
   const title = `${home.name} v ${away.name}`;
+  const { size, listsPlayers } = paperLook(
+    {
+      matches: formats.map((format, at) => ({ format, hasHeadStart: !!card.matches[at]?.headStart })),
+      teamNames: [home.name, away.name],
+      listed: squads ? sides.map((side) => squads[side].map(({ name }) => name)) : [],
+    },
+    { wantsHalf: isHalf },
+  );
   return (
-    <article
-      className={styles.card}
-      data-half={isHalf || undefined}
-      data-lines={paperLineSize(formats)}
-      aria-label={title}
-    >
+    <article className={styles.card} data-size={size} aria-label={title}>
       <header className={styles.head}>
         <div className="w-min">
           <h2 className={styles.title}>
@@ -52,7 +55,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
         </figure>
       </header>
       <BlankMatches formats={formats} card={card} names={names} helpsFrom={helpsFrom} />
-      {squads && (
+      {squads && listsPlayers && (
         <div className={styles.two}>
           {sides.map((side) => (
             <p key={side} className={styles.squad}>

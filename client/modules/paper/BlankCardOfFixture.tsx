@@ -3,7 +3,6 @@ import { emptyCard, type Card } from '#rules/card/scorecard.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { withSquadsOfOneInEmptyMatches, withLineUpInEmptyMatches, lineUpOnCard } from '#rules/card/line-up.ts';
 import { squadOn } from '#rules/card/membership.ts';
-import { fitsHalfSheet } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -43,14 +42,13 @@ export function BlankCardOfFixture({ fixture, names, isHalf }: Props) {
       <PaperCardPlaceholder />
     );
   const known = squads.data && squadsOf(squads.data, fixture);
-  const listsPlayers = names === 'squad' && !isOfPlayers;
   return (
     <BlankCard
       fixture={fixture}
       card={startedCard(fixture, filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data), squads.data)}
       helpsFrom={(id) => squads.data?.people.find((one) => one.id === id)?.helpsFrom}
-      squads={listsPlayers ? known : undefined}
-      isHalf={isHalf && fitsHalfSheet(fixture.formats, { listsPlayers })}
+      squads={names === 'squad' && !isOfPlayers ? known : undefined}
+      isHalf={isHalf}
     />
   );
 }

@@ -5,7 +5,8 @@ import { desktop, phone, startSite, violations, widths } from '../../support/bro
 import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
-import { aDivision, aSeason } from '../../support/makers/makers.ts';
+import { matches } from '../../support/makers/rule-sets.ts';
+import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 
 const season = '/season/Winter%202026-27';
 
@@ -61,7 +62,7 @@ it('prints a blank card for each fixture of a night, from the date and with the 
   await page.getByRole('combobox', { name: 'Names' }).selectOption('Empty lines');
   await page.getByRole('checkbox', { name: /Two on a sheet/ }).click();
   await page
-    .locator('article[data-half]')
+    .locator('article[data-size=half]')
     .nth(count - 1)
     .waitFor();
   expect(await printed(page)).toEqual({ sheets: Math.ceil(count / 2), isBeside: false });
@@ -80,6 +81,58 @@ it('prints one card of a fixture on one sheet, on a phone, too', async ({ site, 
   const { page: wide, window } = await widths(page);
   expect(wide).toBeLessThanOrEqual(window);
   expect(await printed(page)).toEqual({ sheets: 1, isBeside: false });
+});
+
+const withOwnNames = (count: number) =>
+  matches(count, 1).map((format, at) => ({ ...format, label: `Match ${at + 1}` }));
+const lengthy = 'Worshipful Company of Wheelwrights & Sons';
+/** Cards of other rules: their matches, how many players a squad has, and what is asked for. */
+const otherCards = [
+  ['12 with names of their own', withOwnNames(12), 0, 'half=yes'],
+  ['8 with names of their own and squads of 20', withOwnNames(8), 20, 'half=yes&names=squad'],
+  ['8 alike and squads of 20', matches(8, 1), 20, 'half=yes&names=squad'],
+  ['8 alike and squads of 8', matches(8, 1), 8, 'half=yes&names=squad'],
+  ['12 alike', matches(12, 1), 0, 'half=yes'],
+  ['12 alike and long names', matches(12, 1), 1, 'half=yes', lengthy],
+  ['25 with names of their own', withOwnNames(25), 0, ''],
+  ['25 alike and squads of 20', matches(25, 1), 20, 'names=squad'],
+  ['12 with names of their own and squads of 20', withOwnNames(12), 20, 'names=squad'],
+  ['12 of up to 11 legs', matches(12, 1, { numberOfLegs: 11 }), 0, ''],
+  ['13 pairs and long names', matches(13, 2), 0, '', lengthy],
+  ['16 pairs and squads of 40', matches(16, 2), 40, 'names=squad'],
+] as const;
+
+it('prints cards of all rules on a sheet each, or on half of one where they fit', async ({ visit }) => {
+  const cards: [name: string, path: string][] = [];
+  const site = await startSite({
+    fill: async (app) => {
+      const { id: divisionId } = await aDivision(app);
+      for (const [name, league, squad, asked, team = 'Old Bell'] of otherCards) {
+        const rules = { rules: { card: { league: [...league], qualifier: [] } }, divisions: {} };
+        const { id: seasonId } = await aSeason(app, { name, divisionIds: [divisionId], rules });
+        const teams = [];
+        for (const side of ['A', 'B']) {
+          const { id: teamId } = await aTeam(app, { name: `${team} ${side}` });
+          const registration = await aRegistration(app, { teamId, seasonId, divisionId });
+          for (let at = 0; at < squad; at += 1)
+            await aPlayer(app, { name: `Christopher Robinson ${at}` }, registration);
+          teams.push(teamId);
+        }
+        const [homeTeamId, awayTeamId] = teams as [string, string];
+        const { id } = await aFixture(app, { seasonId, divisionId, homeTeamId, awayTeamId, date: '2026-12-10' });
+        cards.push([name, `/season/${seasonId}/cards?fixture=${id}&${asked}`]);
+      }
+    },
+  });
+  const { page } = await visit({ site, size: desktop });
+  const found: unknown[] = [];
+  for (const [name, path] of cards) {
+    await openPage(page, path);
+    await page.getByRole('article').waitFor();
+    found.push({ name, ...(await printed(page)) });
+  }
+  expect(found).toEqual(cards.map(([name]) => ({ name, sheets: 1, isBeside: false })));
+  await site.stop();
 });
 
 it('prints the handbook: a cover, teams with captains, rules and every fixture', async ({ open }) => {
