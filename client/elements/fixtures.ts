@@ -55,8 +55,9 @@ export class FixturesElement extends LeagueElement<Data> {
     return (await askLeagueAnonymously(ElementFixturesDocument, asked)).divisionData;
   }
 
-  protected draw({ season, fixtures }: Data): readonly Node[] {
+  protected draw({ season, teams, fixtures }: Data): readonly Node[] {
     if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
+    if (this.value('team') && !teams.length) return [buildElement('p', {}, 'This team was not found.')];
     const nights = fixtures
       .map(({ date, fixtures }) => ({ date, played: fixtures.filter(({ awayTeam }) => awayTeam) }))
       .filter(({ played }) => played.length)

@@ -13,6 +13,7 @@ beforeAll(async () => {
   customElements.define('oche-fixtures', FixturesElement);
 });
 
+const season = { startDate: addDays(today, -90), endDate: addDays(today, 90), fixtureStartTime: '20:00:00' };
 const none = { homeScore: null, awayScore: null, postponed: false, decision: null };
 
 /** What stands between the teams, and below them, in a fixture of this date. */
@@ -22,8 +23,7 @@ async function textsOfRow(date: string, more: object = {}) {
     { id: 'fox', name: 'Fox' },
   ];
   const fixtures = [{ date, fixtures: [{ id: 'f1', homeTeam, awayTeam, ...none, ...more }] }];
-  const season = { startDate: addDays(today, -90), endDate: addDays(today, 90), fixtureStartTime: '20:00:00' };
-  const answers = { league: { timeZone }, divisionData: { season, fixtures } };
+  const answers = { league: { timeZone }, divisionData: { season, teams: [], fixtures } };
   globalThis.fetch = (async () => ({ json: async () => ({ data: answers }) })) as never;
   document.body.innerHTML = '<oche-fixtures></oche-fixtures>';
   const { shadowRoot } = document.querySelector('oche-fixtures')!;
@@ -49,6 +49,17 @@ it.each([
   ],
 ])('a fixture %s', async (_, days, more, said) => {
   expect(await textsOfRow(addDays(today, days), more)).toEqual(said);
+});
+
+it.each([
+  ['that is not found', [], 'This team was not found.'],
+  ['that does not play', [{ id: 'bell' }], 'Nothing is played in these days.'],
+])('of a team %s', async (_, teams, said) => {
+  const answers = { league: { timeZone }, divisionData: { season, teams, fixtures: [] } };
+  globalThis.fetch = (async () => ({ json: async () => ({ data: answers }) })) as never;
+  document.body.innerHTML = '<oche-fixtures team="Bell"></oche-fixtures>';
+  const { shadowRoot } = document.querySelector('oche-fixtures')!;
+  await waitFor(() => expect(shadowRoot!.querySelector('p')?.textContent).toBe(said));
 });
 
 it('says that the league cannot be reached once a line has been silent for long, and asks again', async () => {
