@@ -1,4 +1,4 @@
-// A bot that answers in a chat: "table Division One" brings the table, "tonight" what is on and who won.
+// A bot that answers in a chat: "table Division One" brings the table, "tonight" the league fixtures and who won.
 //   npm install https://darts.example/oche-client.tgz
 //   OCHE=https://darts.example BOT_SECRET=… PORT=8080 node bot.mjs
 // In Slack or Mattermost, make an outgoing webhook for the words "table" and "tonight" with the address of this server;
@@ -32,7 +32,7 @@ const commands = {
       const between = postponed ? 'v (postponed)' : score ? `${score.home}–${score.away}` : 'v';
       return `${home.name} ${between} ${away.name}`;
     });
-    return lines.join('\n') || 'Nothing is on tonight.';
+    return lines.join('\n') || 'No league fixtures tonight.';
   },
 };
 
