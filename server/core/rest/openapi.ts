@@ -60,8 +60,10 @@ const pictureAnswers = {
   200: { description: 'The picture.', content: { 'image/*': { schema: bytes } } },
   304: { description: 'What the caller has, by If-None-Match or If-Modified-Since, still holds.' },
   400: problemRef('Malformed'),
+  401: problemRef('Unusable'),
   404: { description: 'There is none, or none that the caller may see.' },
   500: problemRef('Exception'),
+  503: problemRef('Unavailable'),
 };
 
 const formOf = ({ file, fields }: Form, to: SchemaWriter) => {
@@ -77,7 +79,10 @@ function answersOf(route: RestRoute, to: SchemaWriter) {
     ? { description: 'Done, or refused: `success` says which.', content: json(envelopeOf(result, to)) }
     : {
         description: 'The result.',
-        content: { ...json(result), ...(route.file && { 'text/calendar': { schema: { type: 'string' } } }) },
+        content: {
+          ...json(result),
+          ...Object.fromEntries((route.file?.types ?? []).map((type) => [type, { schema: { type: 'string' } }])),
+        },
       };
   const others = Object.entries(route.statuses).map(([status, description]) => [
     status,
@@ -90,9 +95,11 @@ function answersOf(route: RestRoute, to: SchemaWriter) {
     ...(!route.isCommand && { 304: { description: 'What the caller has, by If-None-Match, still holds.' } }),
     ...(Object.fromEntries(others) as Record<string, unknown>),
     400: problemRef('Malformed'),
+    401: problemRef('Unusable'),
     ...(route.isCommand && route.method !== 'GET' && { 413: problemRef('TooLarge'), 429: problemRef('Limited') }),
     ...(route.form && { 408: problemRef('Silent') }),
     500: problemRef('Exception'),
+    503: problemRef('Unavailable'),
   };
 }
 
@@ -186,14 +193,20 @@ export function openApiDocument(routes: readonly RestRoute[], version: string) {
     openapi: '3.1.0',
     info: { title: 'Oche', version, description: introduction },
     servers: [{ url: '/api' }, { url: '/data/api' }],
+    security: [{}, { token: [] }],
     tags: [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries(sorted),
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token for programs; what visitors see needs none.' },
+      },
       responses: {
         Malformed: problem('Something in the request cannot be understood; `errors` says what and where.'),
+        Unusable: problem('The token cannot be used: it is mistyped, revoked or has ended.'),
         TooLarge: problem('The body is larger than is taken.'),
         Limited: problem('Too many requests of this kind in a short time.'),
+        Unavailable: problem('The database cannot do it at present; Retry-After says when to try again.'),
         Silent: problem('Nothing arrived of the body for some seconds; the connection is closed.'),
         Exception: { description: 'A fault of ours; it has been recorded.', content: json(reference('Exception')) },
       },

@@ -55,6 +55,8 @@ export interface TextDocument {
 
 /** A result as a file. `kind` says which file is requested, undefined for none; files are remembered like results. */
 interface FileOf<I> {
+  /** The media types that it can have. */
+  types: readonly string[];
   kind(input: I): string | undefined;
   make(ctx: SharedContext, input: I, kind: string): Promise<TextDocument>;
 }

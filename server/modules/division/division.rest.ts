@@ -57,6 +57,7 @@ export const divisionRoutes: RestRoute[] = [
       shared: true,
       neverMissing: true,
       file: {
+        types: [calendarType, feedType, csvType],
         kind: ({ accept, 'content-type': type }) =>
           [csvType, calendarType, feedType].find((known) => known === type) ??
           [calendarType, feedType].find((known) => known === accept),

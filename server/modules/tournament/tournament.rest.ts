@@ -48,6 +48,7 @@ export const tournamentRoutes: RestRoute[] = [
       result: tournamentShape,
       shared: 'strangers',
       file: {
+        types: [csvType],
         kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
         make: async (ctx, { id }) => tournamentCsv(await tournaments.getForEverybody(ctx, id)),
       },

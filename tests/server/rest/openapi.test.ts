@@ -37,6 +37,12 @@ describe('schema/openapi.yaml', () => {
     expect(parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  it('names the files that can be asked for in place of an answer', () => {
+    const types = (path: string) => Object.keys(document.paths[path]!['get']!.responses['200']!.content!);
+    expect(types('/Division/Data')).toEqual(['application/json', 'text/calendar', 'application/atom+xml', 'text/csv']);
+    expect(types('/Tournament/{id}')).toEqual(['application/json', 'text/csv']);
+  });
+
   it('describes every operation once, and refers to nothing that is not there', () => {
     const text = JSON.stringify(document);
     const operations = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
