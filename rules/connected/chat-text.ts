@@ -52,8 +52,10 @@ function awarded(fixture: ToldFixture, outcome: EventData['outcome'], show: Show
   return `${outcomes[outcome]}: ${of}`;
 }
 
-const recordText = ({ name, value, before, holders }: ToldRecord, show: Show) =>
-  `Record broken: ${name}, ${value} by ${holders.map(show).join(', ')} (was ${before})`;
+const recordText = ({ name, value, before, holders, count }: ToldRecord, show: Show) => {
+  const more = count > holders.length ? ` and ${count - holders.length} more` : '';
+  return `Record broken: ${name}, ${value} by ${holders.map(show).join(', ')}${more} (was ${before})`;
+};
 
 const teamText = ({ name, division, season }: ToldTeam, on: EventData['on'], show: Show) =>
   on

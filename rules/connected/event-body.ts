@@ -52,7 +52,10 @@ export interface ToldRecord {
   name: string;
   value: number;
   before: number;
+  /** Names, the earliest first; at most ten. */
   holders: string[];
+  /** How many hold it. */
+  count: number;
 }
 
 /** What a message holds besides its type and time; the events of connected.md 1.1 say which members. */

@@ -41,6 +41,19 @@ export interface ToldMatch {
   away: { name: string; score: number | null };
 }
 
+/** An all-time record of the league in a message. */
+export interface ToldRecord {
+  kind: string;
+  /** What it is of, in words. */
+  name: string;
+  value: number;
+  before: number;
+  /** Names of who holds it, the earliest first; at most ten. */
+  holders: string[];
+  /** How many hold it. */
+  count: number;
+}
+
 interface Event<Type extends string, Data> {
   type: Type;
   /** When it happened. */
@@ -67,7 +80,7 @@ export type WebhookEvent =
   | Event<'match.started', OfMatch>
   | Event<'match.legWon', OfMatch & { leg: number; winner: string }>
   | Event<'match.finished', OfMatch & { winner: string | null }>
-  | Event<'record.broken', { record: { kind: string; value: number; before: number; holders: unknown[] } }>
+  | Event<'record.broken', { record: ToldRecord }>
   | Event<'test', object>;
 
 /** Headers of a request, as Node, Fetch or a framework has them. */

@@ -2,7 +2,7 @@ import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { eventTypes, isAboutResult, netResultEvent, type ToldType } from '#rules/connected/webhook-events.ts';
 import { isForWebhook } from '#rules/connected/webhook-rules.ts';
-import type { Context } from '../../core/context.ts';
+import { contextFor, type Context } from '../../core/context.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -25,9 +25,11 @@ const rowsAtOnce = 200;
  * broken. Several processes may do so at once: an event is handed out by one of them. Returns whether there may be
  * more.
  */
-export async function queueDeliveries(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
-  const pending = await pendingEvents(ctx);
+export async function queueDeliveries(asked: Context, report: (error: unknown) => void): Promise<boolean> {
+  const pending = await pendingEvents(asked);
   if (!pending.length) return false;
+  // What is remembered may be of before some of them happened.
+  const ctx = await contextFor(asked, asked.actor);
   const { held, lost, ofCaptains } = await webhooksSplitByRight(
     ctx,
     await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }),

@@ -50,10 +50,10 @@ async function compare(ctx: Context, how: 'tell' | 'only remember'): Promise<voi
   }
 }
 
-const tell = (ctx: Context, { kind, value, holders }: LeagueRecordView, before: number): Promise<void> => {
+const tell = (ctx: Context, { kind, value, holders, count }: LeagueRecordView, before: number): Promise<void> => {
   const facts: RecordFacts = {
     record: {
-      ...{ kind, value, before },
+      ...{ kind, value, before, count },
       name: recordNames[kind],
       holders: holders.map(({ player, team }) => player?.name ?? team?.name ?? ''),
     },

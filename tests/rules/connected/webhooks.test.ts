@@ -203,9 +203,9 @@ describe('a message in a chat', () => {
     [
       aBody('record.broken', {
         ...only,
-        record: { kind: '', name: 'highest checkout', value: 170, before: 160, holders: ['Ann'] },
+        record: { kind: '', name: 'highest checkout', value: 170, before: 160, holders: ['Ann'], count: 3 },
       }),
-      'Record broken: highest checkout, 170 by Ann (was 160)',
+      'Record broken: highest checkout, 170 by Ann and 2 more (was 160)',
     ],
     [aBody('test', only), 'A test message of your league. It has arrived.'],
   ])('is one sentence and the page: %j', (body, text) => {

@@ -298,6 +298,6 @@ it('a record that is broken is told once, with who broke it', async () => {
     ({ type, data }) => type === 'record.broken' && data.record!.kind === 'highestCheckout',
   );
   expect(records.map(({ data }) => data.record)).toEqual([
-    { kind: 'highestCheckout', name: 'highest checkout', value: 121, before: 120, holders: ['Ann'] },
+    { kind: 'highestCheckout', name: 'highest checkout', value: 121, before: 120, holders: ['Ann'], count: 1 },
   ]);
 });
