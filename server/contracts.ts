@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
+import { isEtagAmong } from './core/memory/answers.ts';
 import { versionLine } from './core/graphql/version.ts';
 import { openApiDocument } from './core/rest/openapi.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -32,7 +33,7 @@ function answerWith(write: () => string, type: string) {
       made = { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
     }
     reply.headers({ etag: made.tag, 'cache-control': 'no-cache' });
-    if (request.headers['if-none-match'] === made.tag) return reply.code(304).send();
+    if (isEtagAmong(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
     return reply.type(type).send(made.text);
   };
 }

@@ -16,9 +16,9 @@ export interface Choice {
 interface Props {
   /** Every team, by division. */
   teams: readonly Choice[];
-  /** The one that is followed now, if any. */
   /** Only players can be chosen: they play in place of teams. */
   isOfPlayers: boolean;
+  /** The one that is followed now, if any. */
   chosen: string | undefined;
   onChoose: (team: Choice) => void;
   /** "Not now", or back without a change. */
