@@ -1,3 +1,5 @@
+import { noteServerTime } from '../server-clock.ts';
+
 /**
  * Milliseconds allowed for a whole answer: enough for a table over the slowest line that a phone still shows as a
  * connection.
@@ -16,9 +18,11 @@ export const answerTimeoutWithWork = 600_000;
  */
 export const fetchWithin =
   (mostMilliseconds = answerTimeout): typeof fetch =>
-  (input, init) => {
+  async (input, init) => {
     const limit = AbortSignal.timeout(mostMilliseconds);
     // Browsers before 2024 cannot combine signals: they read an answer to its end even if nobody wants it any more.
     const signal = init?.signal && AbortSignal.any ? AbortSignal.any([init.signal, limit]) : limit;
-    return fetch(input, { ...init, signal });
+    const response = await fetch(input, { ...init, signal });
+    noteServerTime(response);
+    return response;
   };

@@ -11,6 +11,7 @@ import {
   placesInWords,
 } from '#rules/tournament/registration/registration-words.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useEachMinute } from '../../lib/today.ts';
 import { useAskFirst } from '../../lib/page/use-ask-first.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
@@ -34,7 +35,7 @@ interface Props {
 }
 
 const closedNow = ({ isOpen, closes, isDrawn }: Registering): string | undefined =>
-  registrationClosedReason({ isOpen, closes: closes === null ? null : Date.parse(closes), isDrawn }, Date.now());
+  registrationClosedReason({ isOpen, closes: closes === null ? null : Date.parse(closes), isDrawn }, serverNow());
 
 /** Registration on the page of a tournament: who is in, who waits, and signing up (live.md 20.7). Lazy-loaded. */
 export default function RegistrationCard({ id, isOnlyShown = false }: Props) {

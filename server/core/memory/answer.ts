@@ -85,6 +85,6 @@ export function sendAnswer(
 /** The headers of this answer, independent of the client. */
 function plainHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   // Every request has its own id, also when its answer is replayed.
-  const { etag: _etag, 'x-request-id': _id, ...headers } = reply.getHeaders();
+  const { etag: _etag, date: _date, 'x-request-id': _id, ...headers } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;
 }

@@ -5,6 +5,7 @@ import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useEachMinute } from '../../../lib/today.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -154,7 +155,7 @@ const isGone = (state: DeskEntry['state']) => state === 'withdrawn' || state ===
 /** "Open until Thu 12 Nov, 19:00. 2 of 8 places are left. Pairs. Entries have to be confirmed." */
 function RegistrationRules({ rules, season }: { rules: DeskRules; season: Evening['season'] }) {
   const { isOpen, closes, limit, placesLeft, playerCount, confirms } = rules;
-  const isOver = useEachMinute(() => closes !== null && Date.parse(closes) <= Date.now());
+  const isOver = useEachMinute(() => closes !== null && Date.parse(closes) <= serverNow());
   const at = closes && formatDayAndTime(closes, season);
   const sentences = [
     !isOpen ? 'Closed.' : !at ? 'Open.' : isOver ? `Closed since ${at}.` : `Open until ${at}.`,

@@ -43,7 +43,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     kept: { record: `registration of ${id}`, what: 'Registration for a tournament' },
     load: isNew ? undefined : load,
     fieldsOf: (record) => registrationFields(record?.rules, leagueTimeZone()),
-    check: (fields) => registrationFieldFaults(fields, { day, zone: leagueTimeZone(), now: Date.now() }),
+    check: (fields) => registrationFieldFaults(fields, { day, zone: leagueTimeZone() }),
     save: async (fields, record) => {
       const registration = registrationToSend(fields, leagueTimeZone());
       const variables = { id, version: record?.rules ? Number(record.version) : null, registration };

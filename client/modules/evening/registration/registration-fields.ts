@@ -44,10 +44,10 @@ export const registrationToSend = (fields: RegistrationFields, zone: string) => 
   confirms: fields.confirms,
 });
 
-/** What is wrong with what was typed, as far as a page can know. */
+/** What is wrong with what was typed, as far as a page can know: whether a time has passed, the server does. */
 export function registrationFieldFaults(
   fields: RegistrationFields,
-  { day, zone, now }: { day: Day; zone: string; now: number },
+  { day, zone }: { day: Day; zone: string },
 ): Fault[] {
   const { closesOn, closesAt, limit, isOpen } = fields;
   const faults: Fault[] = [];
@@ -60,8 +60,6 @@ export function registrationFieldFaults(
     });
   if (closesAt && !closesOn) faults.push({ field: 'closes', message: 'Choose the day on which it closes, too.' });
   else if (closesOn && !isDay(closesOn)) faults.push({ field: 'closes', message: 'This is no day.' });
-  else if (isOpen && closesOn && closesOf(fields, zone)!.getTime() <= now)
-    faults.push({ field: 'closes', message: 'This time has passed. Choose a later one.' });
   else if (isOpen && closesOn) {
     const tooLate = closingTimeFault(day, closesOf(fields, zone)!.getTime(), zone);
     if (tooLate) faults.push({ field: 'closes', message: tooLate });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteServerTime } from '../../../../client/lib/server-clock.ts';
 import RegistrationCard from '../../../../client/modules/registration/RegistrationCard.tsx';
 import type { OwnEntry, Registering } from '../../../../client/modules/registration/use-registration.ts';
 import { holdDate } from '../../../support/client/date.ts';
@@ -215,4 +216,16 @@ it('closes on a page that stays open', async () => {
   act(() => tickClock(60_000));
   screen.getByText(/^The time to sign up is over/);
   expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+});
+
+it.each([
+  ['a device whose clock is ahead offers', '2026-11-05T18:30:00Z', 1],
+  ['a device whose clock is behind does not offer', '2026-11-05T19:30:00Z', 0],
+])('%s what the server takes', async (_, serverTime, offered) => {
+  holdDate('2026-11-05T19:00:30Z');
+  noteServerTime(new Response('', { headers: { date: serverTime } }));
+  show({ registration: { closes: '2026-11-05T19:00:00Z' } });
+  await screen.findByText(/^(Open until|The time to sign up is over)/);
+  expect(screen.queryAllByRole('button', { name: 'Sign up' })).toHaveLength(offered);
+  noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }));
 });
