@@ -6,6 +6,7 @@ import { newDrawingFigures } from './core/http/drawing.ts';
 import { addHealthRoutes } from './core/http/health.ts';
 import { addPageRoutes } from './core/http/pages.ts';
 import type { Ports } from './core/ports.ts';
+import { refuseForSomeoneElse } from './core/http/drawn-for.ts';
 import { answerRepeats } from './core/repeats/repeats.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
 import { restPrefixes, addRestRoutes } from './core/rest/rest.ts';
@@ -50,6 +51,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const report = (error: unknown, about?: Reported) => void errors.recordInternal(ports, error, about);
   const contextOf = requestContexts(http, ports);
   await setUpRequests(http, ports, report);
+  refuseForSomeoneElse(http, contextOf);
   answerRepeats(http, contextOf);
 
   addHealthRoutes(http, ports);

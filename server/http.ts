@@ -78,7 +78,7 @@ export async function setUpRequests(
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
-      ...['Content-Type', 'Authorization', 'X-UI-Url'],
+      ...['Content-Type', 'Authorization', 'X-UI-Url', 'X-UI-Account'],
       ...['Cache-Control', 'If-Modified-Since', 'Idempotency-Key'],
     ],
   });

@@ -3,14 +3,14 @@ import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isObjectType } from 'graphql';
-import { PeopleOfCardDocument } from '../../../../client/generated/desk.ts';
+import { DeleteNoteDocument, PeopleOfCardDocument } from '../../../../client/generated/desk.ts';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import * as messages from '../../../../client/generated/messages.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
 import { isNetworkErrorOrOffline } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isServerAway } from '../../../../client/lib/wire/failure.ts';
 import { bypassCachesOncePerQuery } from '../../../../client/lib/wire/fresh.ts';
-import { aFrame, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, wire } from '../../../support/client/render.tsx';
 
 interface Sent {
   method: string | undefined;
@@ -151,6 +151,15 @@ describe('requests', () => {
     await client.mutate({ mutation: SignOutDocument });
     history.replaceState(null, '', '/');
     expect(sent.map(({ headers }) => headers.get('x-ui-url'))).toEqual(Array(2).fill('http://localhost/join/...?a=b'));
+  });
+
+  it('say for whom the page is drawn where something is changed, but not to sign out', async () => {
+    const { client, sent } = start({ data: aFrame({ me: aPerson() }) }, { data: {} });
+    await client.query({ query: FrameDocument });
+    const change = { mutation: DeleteNoteDocument, variables: { id: 'n1', version: null } };
+    await client.mutate(change).catch(() => undefined);
+    await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
+    expect(sent.map(({ headers }) => headers.get('x-ui-account'))).toEqual([null, aPerson().id, null]);
   });
 
   it('pass all caches by, once for each operation, after "Refresh data"', async () => {
