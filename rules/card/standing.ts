@@ -143,7 +143,7 @@ export function namesOfDifferencesToTell(home: Card, away: Card, terms: Standing
 }
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
-const namesOfDifferences = (home: Card, away: Card, terms: StandingTerms): string[] =>
+export const namesOfDifferences = (home: Card, away: Card, terms: StandingTerms): string[] =>
   namesOf(draftDifferences(home, away, terms.formats), terms);
 
 function namesOf({ matches, oneEighties, hiChecks }: Differences, { formats, extras }: StandingTerms): string[] {
