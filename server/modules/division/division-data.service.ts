@@ -231,7 +231,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const proofsOfTeam = new Map(
     whole
-      .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
+      .filter(({ divisionId, isBegun }) => isBegun && !divisionById.get(divisionId)?.superleague)
       .flatMap(({ outlook, rules }) => [...zoneProofsByTeam(outlook, { zones: rules.zones, isOver })]),
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) =>

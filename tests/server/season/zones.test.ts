@@ -80,6 +80,18 @@ describe('zones of a division', () => {
     ]);
   });
 
+  it('are certain of nobody where nothing was played, once the season is over', async () => {
+    const { now } = app.clock;
+    app.clock.now = new Date('2027-05-01T12:00:00Z');
+    try {
+      const proofsOf = async (id: string) => (await table(id)).map(({ proofs }) => proofs);
+      expect(await proofsOf(league.idle.id)).toEqual([[], [], []]);
+      expect((await proofsOf(league.second.id))[0]).toEqual(expect.arrayContaining(['champion', 'promoted']));
+    } finally {
+      app.clock.now = now;
+    }
+  });
+
   it('have a column in the spreadsheet, and none where there are none', async () => {
     const csv = async () => {
       const { text } = await call(
