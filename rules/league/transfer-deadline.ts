@@ -1,5 +1,5 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { Eligibility, LeagueRules } from '../basics/defaults.ts';
 
 /** Until when players come to a team, and whether later ones are refused; null where nothing is said. */
 export interface TransferDeadline {
@@ -13,7 +13,9 @@ export interface TransferDeadline {
 export const transferDeadline = ({
   isOfPlayers,
   eligibility: { lastTransfer, lateTransfer },
-}: Pick<LeagueRules, 'isOfPlayers' | 'eligibility'>): TransferDeadline | null =>
+}: Pick<LeagueRules, 'isOfPlayers'> & {
+  eligibility: Pick<Eligibility, 'lastTransfer' | 'lateTransfer'>;
+}): TransferDeadline | null =>
   lastTransfer && !isOfPlayers ? { lastTransfer, isRefused: lateTransfer === 'refuse' } : null;
 
 const isFreeOn = ({ freeFrom }: TransferDeadline, on: Day): boolean => !!freeFrom && on >= freeFrom;

@@ -67,9 +67,11 @@ function Division({ season, division, choices, onChoose, teams, isEnough, onAdde
   const unlessLost = useAskBeforeLeavingOrClosing(isTyped && !paste.isSafe);
   const save = async () => {
     const isAll = !paste.left.length;
-    if (!(await paste.save())) return;
+    const warnings = await paste.save();
+    if (!warnings) return;
     onAdded();
-    if (isAll) onDone();
+    // What is warned of is read here, before the next division.
+    if (isAll && !warnings.length) onDone();
   };
   const primary =
     isEnough && !isTyped ? (

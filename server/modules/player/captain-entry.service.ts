@@ -8,19 +8,20 @@ import { lockSquad } from './squad.ts';
 
 /**
  * Enters the captain with whom a team is added (league.md 14.5). Who plays for it already, as a team that was taken out
- * brings its players back, becomes captain with this e-mail, if one is given. Returns whether the captain came to it
- * now. Call it inside a transaction. Errors: those of `playerEdits.add`.
+ * brings its players back, becomes captain with this e-mail, if one is given. Returns warnings; `field` is where a
+ * captain is refused who comes too late. Call it inside a transaction. Errors: those of `playerEdits.add`.
  */
 export async function enterCaptain(
   ctx: Context,
   where: playerEdits.Where & { divisionId: string },
   { name, emailAddress }: Pick<playerEdits.PlayerFields, 'name' | 'emailAddress'>,
-): Promise<{ isNew: boolean }> {
+  field: string,
+): Promise<string[]> {
   const squad = await lockSquad(ctx, where, where.divisionId);
   const present = squad.namesake(tidyName(name));
   if (!present || present.entry.deleted) {
-    await playerEdits.add(ctx, where, [{ name, captain: true, emailAddress }]);
-    return { isNew: true };
+    const { warnings } = await playerEdits.add(ctx, where, [{ name, captain: true, emailAddress }], field);
+    return warnings;
   }
   authorize(ctx, 'player.edit');
   const { player, entry } = present;
@@ -28,5 +29,5 @@ export async function enterCaptain(
   if (email !== player.emailAddress) await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
   const { registrationId, playerId } = entry;
   if (!entry.captain) await enteredPlayers.enter(ctx, entry, { registrationId, playerId, captain: true });
-  return { isNew: false };
+  return [];
 }

@@ -56,12 +56,14 @@ export const emailToStore = (email: string | null | undefined): string | null =>
 /**
  * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with
  * the same name is not added twice, and is restored if removed; a captain may do it for the own team (league.md 15).
+ * `fieldOfName` is what a form calls the name of one who is added alone.
  * Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
  */
 export const add = (
   ctx: Context,
   { divisionId, ...where }: Where & { divisionId: string },
   players: readonly PlayerFields[],
+  fieldOfName = 'name',
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const byCaptain = await authorizeAndSayIfCaptain(ctx, where);
@@ -80,7 +82,13 @@ export const add = (
       players.flatMap(({ name }, index) =>
         own.namesake(tidyName(name))
           ? []
-          : [{ name: tidyName(name), team: team.name, field: players.length > 1 ? `players[${index}].name` : 'name' }],
+          : [
+              {
+                name: tidyName(name),
+                team: team.name,
+                field: players.length > 1 ? `players[${index}].name` : fieldOfName,
+              },
+            ],
       ),
     );
     ctx.touch(LEAGUE);

@@ -16,7 +16,6 @@ import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as captainEntry from '../player/captain-entry.service.ts';
-import { lateTransferWarningsOrRefuse } from '../player/transfers.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as ownPlayers from './own-player.service.ts';
@@ -106,19 +105,18 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
 
     ctx.touch(LEAGUE);
     const ids: string[] = [];
-    const comingCaptains = [];
+    const late: string[] = [];
     for (const [index, { name, address, captain, emailAddress }] of rows.entries()) {
       const team = known[index] ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers && emailAddress) await ownPlayers.setEmailAddress(ctx, registration, emailAddress);
       if (!isOfPlayers && captain) {
-        const { isNew } = await captainEntry.enterCaptain(ctx, where, { name: captain, emailAddress });
-        if (isNew) comingCaptains.push({ name: captain, team: name, field: `teams[${index}].captain` });
+        const field = `teams[${index}].captain`;
+        late.push(...(await captainEntry.enterCaptain(ctx, where, { name: captain, emailAddress }, field)));
       }
       ids.push(team.id);
     }
-    const late = await lateTransferWarningsOrRefuse(ctx, place, comingCaptains);
     const views = await teamSeasons.registered(ctx, place);
     return outcomeOf(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),

@@ -7,7 +7,7 @@ import { playUnder, putRules } from '../../support/makers/play-under.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
 import { Registration } from '../../../server/modules/team/team.entity.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const text = 'query Deadline($squad: SquadInput!) { transferDeadline(squad: $squad) { lastTransfer } }';
@@ -208,6 +208,18 @@ it('a team that is added late comes without a captain, or not at all', async () 
   const heard = await addTeam('Cy');
   expect(heard.text).toContain(`${late}: Cy cannot come to Late any more.`);
   expect((await addTeam('')).success).toBe(true);
+});
+
+it('a captain who comes too late is refused at the row of the team, and told of where that only warns', async () => {
+  await until(past, 'refuse');
+  const { teamId: _, ...at } = place();
+  const teams = [{ name: 'Early' }, { name: 'Late', captain: 'Cy' }];
+  const text = 'mutation ($input: NewTeamsInput!) { addTeams(input: $input) { warnings } }';
+  const added = () => ask<{ addTeams: { warnings: string[] } }>(app, text, { input: { ...at, teams } }, manager);
+  const { fields } = (await added()).errors![0]!.extensions as { fields: { field: string }[] };
+  expect(fields.map(({ field }) => field)).toEqual(['teams[1].captain']);
+  await until(past, 'warn');
+  expect((await added()).data!.addTeams.warnings).toEqual([`${late}: Cy comes to Late after it.`]);
 });
 
 it('a team that is added again after the deadline may have one of its own players as captain', async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import { CaptainDeadlineNote } from './CaptainDeadlineNote.tsx';
 import styles from './PasteTeams.module.css';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -24,7 +25,7 @@ export const PasteCounts = ({ paste: { ready, left } }: { paste: Paste }) => (
 export function PasteTeams({ paste, isNarrow = false }: Props) {
   const id = useId();
   const isWide = useIsWiderThanPhone() && !isNarrow;
-  const { text, teams, failure } = paste;
+  const { text, teams, failure, warnings, place } = paste;
   return (
     <div className="w-min">
       <div className={`${styles.entry} grid gap-6 p-12-14`}>
@@ -48,8 +49,16 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
             : 'Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the team’s name unless you give one.'}
         </p>
         <Refusal look="marked" what="Nothing was saved." of={failure} />
+        <div role="status" className="grid gap-6">
+          {warnings.map((warning) => (
+            <p key={warning} className="warned p-10-16 r-2 t-13 semi anywhere">
+              {warning}
+            </p>
+          ))}
+        </div>
       </div>
       {teams.length > 0 && (isWide ? <PreviewTable paste={paste} /> : <PreviewList paste={paste} />)}
+      {!paste.isOfPlayers && paste.ready.some(({ captain }) => captain) && <CaptainDeadlineNote {...place} />}
     </div>
   );
 }

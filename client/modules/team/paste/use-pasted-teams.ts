@@ -48,6 +48,7 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
  */
 export function usePastedTeams({ season, division }: About) {
   const client = useApolloClient();
+  const place = { seasonId: season.id, divisionId: division.id };
   const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
   const kept = useEntryKeeping<Pasted>({
@@ -56,6 +57,8 @@ export function usePastedTeams({ season, division }: About) {
   });
   const [pasted, setPasted] = useState<Pasted>(() => kept.found?.state ?? nothingPasted);
   const [failure, setFailure] = useState<Failure>();
+  /** What the last save warned of. */
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   /** Errors of the last save, by row. */
   const [refused, setRefused] = useState<Record<number, CheckedTeam['faults']>>({});
   const { every, again } = useEveryTeam();
@@ -88,16 +91,20 @@ export function usePastedTeams({ season, division }: About) {
 
   const change = (next: Partial<Pasted>) => {
     setFailure(undefined);
+    setWarnings([]);
     setRefused({});
     setPasted((now) => ({ ...now, ...next }));
   };
-  /** Saves the rows that are right; answers whether they were added. */
-  const save = async (): Promise<boolean> => {
-    if (loading || !ready.length) return false;
+  /** Saves the rows that are right; answers with warnings, or nothing where they were not added. */
+  const save = async (): Promise<readonly string[] | undefined> => {
+    if (loading || !ready.length) return undefined;
     setFailure(undefined);
+    setWarnings([]);
+    let told: readonly string[];
     const input = ready.map(({ name, address, captain, emailAddress }) => ({ name, address, captain, emailAddress }));
     try {
-      await add({ variables: { input: { seasonId: season.id, divisionId: division.id, teams: input } } });
+      const { data } = await add({ variables: { input: { ...place, teams: input } } });
+      told = data!.addTeams.warnings;
     } catch (error) {
       const failed = failureOf(error);
       const byRow: Record<number, CheckedTeam['faults']> = {};
@@ -108,21 +115,23 @@ export function usePastedTeams({ season, division }: About) {
       }
       setRefused(byRow);
       setFailure(failed);
-      return false;
+      return undefined;
     }
     const rest = leftOver(left);
     if (!isThere.current) kept.dropOwn(rest.text ? rest : undefined);
     setPasted(rest);
     setRefused({});
+    setWarnings(told);
     const what = isOfPlayers
       ? plural(ready.length, 'player was', 'players were')
       : plural(ready.length, 'team was', 'teams were');
     showToast(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     again();
-    return true;
+    return told;
   };
   return {
+    place,
     isOfPlayers,
     text,
     teams,
@@ -130,6 +139,7 @@ export function usePastedTeams({ season, division }: About) {
     left,
     mended,
     failure,
+    warnings,
     isBusy: loading,
     /** Whether this device has what was pasted. */
     isSafe: kept.isSafe,

@@ -18,7 +18,7 @@ it('stays with a division whose teams were refused, and goes on to the next once
       AddTeams: () =>
         isAway
           ? new TypeError('Failed to fetch')
-          : { addTeams: wire('TeamsOutcome', { result: [], messages: ['2 teams were added.'] }) },
+          : { addTeams: wire('TeamsOutcome', { result: [], messages: ['2 teams were added.'], warnings: [] }) },
     },
   });
   const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -54,4 +54,27 @@ it('asks before another division is chosen where the device could not keep what 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Division' }), 'Two');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Teams of Two' });
+});
+
+it('stays with the division for what was warned of', async () => {
+  const divisions = ['One', 'Two'].map((name) => aDivision(name, name));
+  const warnings = ['Bell! was added although Bell plays in the season.'];
+  draw(
+    <TeamsStep
+      season={aSeason({ divisionIds: ['One', 'Two'] })}
+      divisions={divisions}
+      teams={[]}
+      onAdded={() => undefined}
+    />,
+    {
+      answers: {
+        EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+        AddTeams: { addTeams: wire('TeamsOutcome', { result: [], messages: [], warnings }) },
+      },
+    },
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Bell!' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 team' }));
+  await screen.findByText(warnings[0]!);
+  expect(screen.getByRole('heading', { name: 'Teams of One' })).toBeTruthy();
 });

@@ -35,7 +35,7 @@ it('counts every team of a large season, and those that were added since', async
       AddTeams: () => {
         const seasons = [wire('TeamSeason', { id: 'e', seasonId: 's1', divisionId: 'd2', players: [] })];
         teams.push(wire('Team', { id: 't', name: 'Zebra', seasons }));
-        return { addTeams: wire('TeamsOutcome', { result: [], messages: ['1 team was added.'] }) };
+        return { addTeams: wire('TeamsOutcome', { result: [], messages: ['1 team was added.'], warnings: [] }) };
       },
     },
   });

@@ -9,11 +9,23 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
 const pasted = 'Team,Address,Captain\nBell,2 High St,Bea\nFox,12 High St, Leeds,Ann';
-const added = { addTeams: wire('TeamsOutcome', { result: [], messages: [] }) };
+const added = { addTeams: wire('TeamsOutcome', { result: [], messages: [], warnings: [] as string[] }) };
 
 const about = { season: { id: 's1', name: 'Winter 2026/27' }, division: { id: 'd1', name: 'Division One' } };
 const onClose = jest.fn();
 const Page = () => (useFrame().data ? <AddTeamsDialog {...about} onClose={onClose} /> : null);
+
+/** Until when players come to a team of the division. */
+const deadline = (lastTransfer: string | null) => ({
+  seasonRules: wire('SeasonRules', {
+    season: wire('Season', { id: 's1' }),
+    divisionId: 'd1',
+    rules: wire('LeagueRules', {
+      isOfPlayers: false,
+      eligibility: wire('Eligibility', { lastTransfer, lateTransfer: 'warn' }),
+    }),
+  }),
+});
 
 /** The dialog with these rows pasted. */
 async function paste(text: string, answers: Answers) {
@@ -22,6 +34,7 @@ async function paste(text: string, answers: Answers) {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageTeams'] }) }),
       EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+      DeadlineOfDivision: deadline(null),
       ...answers,
     },
   });
@@ -91,4 +104,23 @@ it.each([
   await held.letGo();
   const rest = left && { path, at, state: { text: left } };
   await waitFor(() => (rest ? expect(keptRows()).toMatchObject(rest) : expect(keptRows()).toBeNull()));
+});
+
+it('says before that captains come after the deadline, and after what was warned of', async () => {
+  const warnings = ['The last day for transfers was Wed 2 Sep: Bea comes to Bell after it.'];
+  await paste('Bell', {
+    DeadlineOfDivision: deadline('2020-09-02'),
+    AddTeams: { addTeams: { ...added.addTeams, warnings } },
+  });
+  await screen.findByRole('button', { name: 'Add 1 team' });
+  expect(screen.queryByText(/^The last day for transfers/)).toBeNull();
+  const box = screen.getByRole('textbox', { name: 'Teams, a line each' });
+  fireEvent.change(box, { target: { value: 'Team,Captain\nBell,Bea' } });
+  await screen.findByText(
+    'The last day for transfers was Wed 2 Sep 2020: whoever is added as captain comes to the team after it.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 team' }));
+  await screen.findByText(warnings[0]!);
+  fireEvent.change(box, { target: { value: 'Fox' } });
+  expect(screen.queryByText(warnings[0]!)).toBeNull();
 });
