@@ -1,7 +1,6 @@
 import { tidyEmail } from '#rules/basics/email.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
-import { playerMoveFault } from '#rules/league/player-move.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -17,17 +16,9 @@ import * as ownPlayers from '../team/own-player.service.ts';
 import * as registrations from '../team/registration.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
-import type { Season } from '../season/season.entity.ts';
-import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
-import {
-  listingsOnCards,
-  lockMember,
-  refuseMoveOfPlayerOnCard,
-  lockSquad,
-  teamAndSeasonOrRefuse,
-  type Squad,
-} from './squad.ts';
+import { dayAfterMending, dayOfMove } from './player-move.ts';
+import { lockMember, refuseMoveOfPlayerOnCard, lockSquad, teamAndSeasonOrRefuse, type Squad } from './squad.ts';
 import { lateTransferWarningsOrRefuse } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
@@ -238,7 +229,7 @@ export const update = (
     const teamName = target ? (await teamAndSeasonOrRefuse(ctx, target)).team.name : team.name;
     if (target) await ownPlayers.refuseSecondPlayer(ctx, there.registration, teamName);
     if (target && !movedOn) await refuseMoveOfPlayerOnCard(ctx, player, where.seasonId);
-    const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
+    const leftOn = target && movedOn ? await dayOfMove(ctx, { player, entry, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });
     // Moving back before a card names them is undoing (season-rules.md 15.2).
     const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
@@ -264,7 +255,9 @@ export const update = (
     const seat = { registrationId: there.registration.id, playerId, captain };
     if (target) {
       const known = there.members.find((one) => one.player.id === playerId)?.entry ?? null;
-      const joinedOn = known ? known.joinedOn : (leftOn ?? entry.joinedOn);
+      const mended = { player, entry, on: movedOn ?? null, to: there.registration };
+      const since = leftOn ?? (await dayAfterMending(ctx, mended, season));
+      const joinedOn = known ? known.joinedOn : since;
       await softDelete(ctx, Object.assign(entry, { leftOn }));
       const before = isBack ? (known?.lateOn ?? null) : null;
       const lateOn = late.length ? (movedOn ?? leagueToday(ctx)) : before;
@@ -273,23 +266,6 @@ export const update = (
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message], late);
   });
-
-/**
- * The day of a move that leaves a trace: null for who has not stood on a card of the old team, unless it is still to
- * come. Errors: INVALID, saying what keeps them from moving on that day.
- */
-async function dayOfMove(
-  ctx: Context,
-  { player, from, on }: { player: Player; from: Team; on: string },
-  season: Season,
-): Promise<string | null> {
-  const listedOn = (await listingsOnCards(ctx, player.id, season.id))
-    .filter(({ teamId }) => teamId === from.id)
-    .map(({ date }) => date);
-  const message = playerMoveFault({ player: player.name, from: from.name, on, listedOn }, season);
-  refuseInvalid(message ? [{ field: 'movedOn', message }] : []);
-  return listedOn.length || on > leagueToday(ctx) ? on : null;
-}
 
 function refuseNamesake(
   own: Squad,
