@@ -124,8 +124,8 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
         </fieldset>
       ))}
       <p className="ink-2 t-13 lh-14" role="status">
-        {divisions.map(({ id, name }) => `${name}: ${counted(comingTo(id))}.`).join(' ')} They come with their players
-        and the rules of {season.name}.
+        {divisions.map(({ id, name }) => `${name}: ${counted(comingTo(id))}.`).join(' ')} They come with{' '}
+        {!isOfPlayers && 'their players and '}the rules of {season.name}.
       </p>
     </EditDialog>
   );

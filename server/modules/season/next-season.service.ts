@@ -17,6 +17,7 @@ import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts'
 import type { Division } from '../division/division.entity.ts';
 import * as registrations from '../team/registration.service.ts';
 import type { NextSeason, NextSeasonTeam } from './next-season.view.ts';
+import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import { lockSeason } from './season-lock.service.ts';
 import * as seasonEdits from './season-edit.service.ts';
@@ -61,7 +62,10 @@ export async function propose(ctx: Context, seasonId: string): Promise<NextSeaso
     }),
   );
   const isLeft = (fixture: (typeof fixtures)[number]) =>
-    !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsInTeamTable(fixture);
+    divisions.some(({ id }) => id === fixture.divisionId) &&
+    !fixture.isKnockout &&
+    fixture.decision?.outcome !== 'void' &&
+    !countsInTeamTable(fixture);
   return {
     name: nextSeasonName(season.name),
     ...nextSeasonDates(season),
@@ -100,7 +104,8 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
       const registered = await registrations.registerOrMove(ctx, { ...placing, seasonId: result.id }, before.id);
       copied += registered.copied;
     }
-    return outcomeOf(result, [
-      `${result.name} was made with ${plural(teams.length, 'team')} and ${plural(copied, 'player')} of ${before.name}.`,
-    ]);
+    const who = (await rulebook.isOfPlayers(ctx, before.id))
+      ? plural(teams.length, 'player')
+      : `${plural(teams.length, 'team')} and ${plural(copied, 'player')}`;
+    return outcomeOf(result, [`${result.name} was made with ${who} of ${before.name}.`]);
   });

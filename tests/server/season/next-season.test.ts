@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Registration } from '../../../server/modules/team/team.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
-import { sentRules } from '../../support/makers/rule-sets.ts';
+import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { ruleSets, sentRules } from '../../support/makers/rule-sets.ts';
 import { aLeagueOfDivisions, type LeagueOfDivisions } from '../../support/makers/zoned-league.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
@@ -58,12 +59,12 @@ const query = `query ($id: ID!) { nextSeason(seasonId: $id) { name startDate end
 const propose = async () =>
   (await askFor<{ nextSeason: Proposal }>(app, query, { id: league.season.id }, manager)).nextSeason;
 
-const make = (input: object, cookie: string | undefined = manager) =>
+const make = (input: object, cookie: string | undefined = manager, id = league.season.id) =>
   ask<{ makeNextSeason: { result: { id: string; name: string }; messages: string[] } }>(
     app,
     `mutation ($id: ID!, $input: NextSeasonInput!) { makeNextSeason(seasonId: $id, input: $input) {
       result { id name } messages } }`,
-    { id: league.season.id, input },
+    { id, input },
     cookie,
   );
 const inputOf = ({ name, startDate, endDate, teams }: Proposal) => ({
@@ -91,6 +92,15 @@ describe('the season that follows', () => {
       ['Idle B', 'Pubs Idle', null],
       ['Idle C', 'Pubs Idle', null],
     ]);
+  });
+
+  it('counts no fixture of a division that was taken out of the season', async () => {
+    const { left, teams } = await propose();
+    const { id: divisionId } = await aDivision(app, { name: 'Pubs Gone' });
+    const [home, away] = teams;
+    const sides = { homeTeamId: home!.id, awayTeamId: away!.id };
+    await aFixture(app, { seasonId: league.season.id, divisionId, date: '2026-12-17', ...sides });
+    expect((await propose()).left).toBe(left);
   });
 
   it('is only for those who manage seasons', async () => {
@@ -151,6 +161,24 @@ describe('the season that follows', () => {
     expect(refusal(again)).toBe('CONFLICT');
     expect(again.errors![0]!.message).toContain('There is a season called Pubs 2027/28 on these days already.');
     expect(await counts()).toEqual(before);
+  });
+
+  it('of a season of players is made with players alone', async () => {
+    const rules = { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true }, divisions: {} };
+    const divisionId = league.idle.id;
+    const own = { name: 'Singles 2026/27', divisionIds: [divisionId], rules: rules as never };
+    const singles = await aSeason(app, own);
+    const teams = [];
+    for (const name of ['Ann Oak', 'Bob Elm']) {
+      const { id: teamId } = await aTeam(app, { name });
+      await aPlayer(app, { name }, await aRegistration(app, { teamId, seasonId: singles.id, divisionId }));
+      teams.push({ teamId, divisionId });
+    }
+    const input = { name: 'Singles 2027/28', startDate: '2027-09-01', endDate: '2028-03-31', teams };
+    const { data, errors } = await make(input, manager, singles.id);
+    expect(errors).toBeUndefined();
+    const { messages } = data!.makeNextSeason;
+    expect(messages).toEqual(['Singles 2027/28 was made with 2 players of Singles 2026/27.']);
   });
 
   it('is made once by two at the same moment', async () => {

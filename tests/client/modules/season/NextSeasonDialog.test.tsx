@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '../../../../client/lib/wire/session.ts';
 import NextSeasonDialog from '../../../../client/modules/season/NextSeasonDialog.tsx';
-import { aDivision, aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const season = { id: 's1', name: 'Winter 2026/27' };
 const aTeam = (id: string, divisionId: string | null, why: string | null = null) =>
@@ -43,6 +43,14 @@ it('is made as proposed without a change, and leaves out who has withdrawn', asy
       ],
     },
   });
+});
+
+it('of players comes with the rules, as nobody has players', async () => {
+  const { name } = season;
+  draw(<NextSeasonDialog season={season} onClose={jest.fn()} />, {
+    answers: { Frame: aFrame({ seasons: [aSeason({ ...season, isOfPlayers: true })] }), NextSeason: proposal },
+  });
+  await screen.findByText(`One: 1 player. Two: 1 player. They come with the rules of ${name}.`);
 });
 
 it('says why it could not be made, and keeps what was chosen', async () => {
