@@ -55,11 +55,13 @@ interface Props {
   onDone: (what: string) => void;
 }
 
-/** What to know where a fixture is decided since it was saved, as a team of it has withdrawn. */
-const settledAtOnce = (before: Stored, after: Stored | null | undefined): string[] =>
-  after?.decision && isOffByWithdrawal(after) && !isOffByWithdrawal(before)
+/** What to know where a fixture is in another season since it was saved, or decided, as a team of it has withdrawn. */
+const newlySo = (before: Stored, after: Stored | null | undefined): string[] => [
+  ...(after?.season && after.season.id !== before.season?.id ? [`It is in ${after.season.name} now.`] : []),
+  ...(after?.decision && isOffByWithdrawal(after) && !isOffByWithdrawal(before)
     ? [settledAtOnceText(after.decision, { home: after.home.name, away: after.away.name })]
-    : [];
+    : []),
+];
 
 /** The form sends only changed fields, on top of what others have saved meanwhile. */
 export function DetailsForm({ stored, visits, read, onDone }: Props) {
@@ -125,7 +127,7 @@ export function DetailsForm({ stored, visits, read, onDone }: Props) {
     setBusy(true);
     try {
       const { data } = await update({ variables: { target: { id: base.id, version: base.version }, details } });
-      done(['The fixture details were saved.', ...settledAtOnce(base, data?.updateFixtureDetails)].join(' '));
+      done(['The fixture details were saved.', ...newlySo(base, data?.updateFixtureDetails)].join(' '));
       // The details are saved, whether or not the page can be reloaded.
       void client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     } catch (error) {

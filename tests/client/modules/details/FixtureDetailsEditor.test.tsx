@@ -25,6 +25,7 @@ const stored = wire('Fixture', {
   isKnockout: false,
   accoladesCount: true,
   decision: null,
+  season: wire('Season', { id: 's1', name: 'Winter 2026/27' }),
   home: wire('FixtureSide', { id: 't1', name: 'Blues' }),
   away: wire('FixtureSide', { id: 't2', name: 'Greens' }),
 });
@@ -117,6 +118,15 @@ it('that a fixture is decided by what was saved, since a team has withdrawn, is 
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-12-03' } });
   await press('Save details');
   await screen.findByText(/were saved\. Greens has withdrawn, which decides the fixture at once: Awarded to Blues\./);
+});
+
+it('that a fixture is in another season by what was saved is said', async () => {
+  const season = wire('Season', { id: 's2', name: 'Winter 2027/28' });
+  show(stored, { UpdateFixtureDetails: { updateFixtureDetails: { ...stored, version: 'v2', season } } });
+  await press('Change date, venue or kind');
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2027-11-19' } });
+  await press('Save details');
+  await screen.findByText('The fixture details were saved. It is in Winter 2027/28 now.');
 });
 
 it('what is saved is saved, also where the page cannot be read again', async () => {
