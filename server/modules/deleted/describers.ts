@@ -78,7 +78,7 @@ const tournaments: Describer<Tournament> = {
   },
 };
 
-/** A player who is in another team of the season was moved, not removed. */
+/** A player who is in another team of the season, or has left it for one, was moved, not removed. */
 function notMoved(query: SelectQueryBuilder<RegisteredPlayer>): SelectQueryBuilder<RegisteredPlayer> {
   const elsewhere = query
     .subQuery()
@@ -89,7 +89,7 @@ function notMoved(query: SelectQueryBuilder<RegisteredPlayer>): SelectQueryBuild
     .where('here.id = row.registrationId AND other.playerId = row.playerId')
     .andWhere('other.deleted IS NULL AND there.deleted IS NULL')
     .getQuery();
-  return query.andWhere(`NOT EXISTS ${elsewhere}`);
+  return query.andWhere(`row.leftOn IS NULL AND NOT EXISTS ${elsewhere}`);
 }
 
 const removedPlayers: Describer<RegisteredPlayer> = {

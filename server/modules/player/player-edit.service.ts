@@ -17,7 +17,7 @@ import * as registrations from '../team/registration.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
-import { dayAfterMending, dayOfMove } from './player-move.ts';
+import { dayAfterMending, dayOfMove, endTeamUntilMove } from './player-move.ts';
 import { lockMember, refuseMoveOfPlayerOnCard, lockSquad, teamAndSeasonOrRefuse, type Squad } from './squad.ts';
 import { lateTransferWarningsOrRefuse } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
@@ -158,14 +158,17 @@ export const remove = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
-    const { team } = await teamAndSeasonOrRefuse(ctx, where);
+    const { team, season } = await teamAndSeasonOrRefuse(ctx, where);
     const { player, entry, own } = await lockMember(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
     const { seasonId } = where;
     const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
     if (isOfPlayers) await registrations.takeOut(ctx, own.registration, team.name);
-    else await softDelete(ctx, entry);
+    else {
+      await softDelete(ctx, entry);
+      await endTeamUntilMove(ctx, entry, season);
+    }
     const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });

@@ -60,3 +60,16 @@ export async function dayAfterMending(
   await save(ctx, Object.assign(before, { leftOn }), before.updated);
   return leftOn ?? dayAfterMending(ctx, { player, entry: before, on, to }, season);
 }
+
+/** Ends today the entry of the team that somebody was to leave for the one from which they are removed. */
+export async function endTeamUntilMove(
+  ctx: Context,
+  { playerId, joinedOn }: RegisteredPlayer,
+  { id: seasonId, startDate }: Season,
+): Promise<void> {
+  const today = leagueToday(ctx);
+  if (!joinedOn || joinedOn <= today) return;
+  const before = await entryEndedOn(ctx, playerId, { seasonId, leftOn: joinedOn });
+  const leftOn = today > startDate ? today : null;
+  if (before) await save(ctx, Object.assign(before, { leftOn }), before.updated);
+}

@@ -5,6 +5,7 @@ import { aCard, aDraft, aFixture, aLeague, aRegistration, aTeam } from '../../su
 import { playUnder } from '../../support/makers/play-under.ts';
 import { movePlayer } from '../../support/makers/player-moves.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byRest } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -85,6 +86,22 @@ describe('a move to a day that is still to come', () => {
       ['Reds', null, null],
       ['Thirds', '2026-11-28', '2026-12-10'],
     ]);
+  });
+
+  it('ends in both teams by a removal, and is deleted once', async () => {
+    const { captain: ann } = league.reds;
+    await move(ann, reds(), blues(), '2026-12-01');
+    const path = `/Player/${league.season.id}/${blues()}/${ann.id}`;
+    expect(await byRest(app, secretary, 'DELETE', path)).toMatchObject({ success: true });
+    expect((await seen(ann)).teams).toEqual([['Reds', null, '2026-11-21']]);
+    const { deleted } = await askFor<{ deleted: { records: { recordId: string; from: { teamId: string } }[] } }>(
+      app,
+      '{ deleted(kind: player) { records { recordId from { teamId } } } }',
+      {},
+      secretary,
+    );
+    const own = deleted.records.filter(({ recordId }) => recordId === ann.id);
+    expect(own.map(({ from }) => from.teamId)).toEqual([blues()]);
   });
 });
 
