@@ -139,14 +139,16 @@ interface TeamStanding {
   of: TeamFigures;
 }
 
-/**
- * What a figure says of a team among those it is level with so far (season-rules.md 4); settings call the legs won
- * `winRate`.
- */
-function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
+/** What stands in the table under this name: nothing of teams that are level; settings call the legs won `winRate`. */
+export function figureInTable(of: TeamFigures, figure: TeamTieBreak): number {
   if (figure === 'matchDifference') return of.matchesWon - of.matchesLost;
   if (figure === 'winRate') return of.legsWon;
-  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figure];
+  return figure === 'headToHeadPoints' || figure === 'headToHeadLegs' ? 0 : of[figure];
+}
+
+/** What a figure says of a team among those it is level with so far (season-rules.md 4). */
+function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
+  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return figureInTable(of, figure);
   const among = parts.filter(({ opponentId }) => level.some(({ id }) => id === opponentId));
   return among.reduce(
     (sum, { outcome }) => sum + (figure === 'headToHeadPoints' ? outcome.points : outcome.legsWon - outcome.legsLost),

@@ -9,7 +9,7 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { highestEnterableScore } from '../darts/match.ts';
-import { countsInTeamTable, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
+import { countsInTeamTable, figureInTable, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 
 /** What a fixture can give to one side, and the most that it can give to both together. */
 interface Range {
@@ -77,7 +77,7 @@ export function divisionOutlook(
   const withdrawn = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
   const bounds = table.map((row): Bounds => {
     const own = open.filter((each) => each.teams.includes(row.id));
-    const from = isBounded ? figureOf(row, figure) : 0;
+    const from = isBounded ? figureInTable(row, figure) : 0;
     const sum = (of: (fixture: (typeof own)[number]) => number) => own.reduce((total, each) => total + of(each), 0);
     return {
       id: row.id,
@@ -94,13 +94,6 @@ export function divisionOutlook(
     open: open.filter((each) => each.teams.every((id) => ids.has(id))),
     ...{ table, isLimited, isBounded },
   };
-}
-
-/** What stands in the table under this name. */
-function figureOf(row: TeamRow, figure: TeamTieBreak): number {
-  if (figure === 'matchDifference') return row.matchesWon - row.matchesLost;
-  if (figure === 'winRate') return row.legsWon;
-  return figure === 'headToHeadPoints' || figure === 'headToHeadLegs' ? 0 : row[figure];
 }
 
 /** What a fixture of these matches can give to a figure; nothing is known of those between teams that are level. */
