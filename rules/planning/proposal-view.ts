@@ -1,6 +1,7 @@
 import { nameKey } from '../basics/names.ts';
 import { daysBetween, type Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
+import { plainText } from '../basics/plain-text.ts';
 import { shortenToSigns } from '../basics/shorten-text.ts';
 
 export interface ProposedTeam {
@@ -118,15 +119,6 @@ export interface OtherEvents {
   fixtures: number;
 }
 
-const plainText = (markdown: string): string =>
-  shortenToSigns(
-    markdown
-      .replace(/[*_#`>[\]]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    60,
-  );
-
 /** Why nothing is played on these dates: what is on, or that the week was chosen to be skipped. */
 export function whyLeftOut(
   dates: readonly Day[],
@@ -134,7 +126,7 @@ export function whyLeftOut(
   chosenReason: string | undefined,
 ): string {
   const there = events.filter(({ date }) => dates.includes(date));
-  const notes = there.flatMap((event) => event.notes).map(plainText);
+  const notes = there.flatMap((event) => event.notes).map((note) => shortenToSigns(plainText(note), 60));
   const others = [
     there.some(({ tournaments }) => tournaments > 0) && 'a tournament',
     there.some(({ fixtures }) => fixtures > 0) && 'fixtures there already',

@@ -8,6 +8,7 @@ import { lastChangeReader } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { feedOf, feedType } from './feed.ts';
+import { withPlainNotes } from './plain-notes.ts';
 import { divisionDataForFeed } from './news.service.ts';
 import { divisionDataWithSeason, leagueName } from './division-data-with-season.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
@@ -67,12 +68,15 @@ export const divisionRoutes: RestRoute[] = [
           if (kind === feedType) {
             const of = { divisionIds: divisionId, seasonId: asked.seasonId, teamId: asked.teamId };
             const news = await divisionDataForFeed(ctx, of);
-            return feedOf(news, { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of });
+            return feedOf(
+              { ...news, answers: news.answers.map(withPlainNotes) },
+              { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of },
+            );
           }
           const data = await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
           const lastChange = data.season ? await lastChangeReader(ctx, data.season) : () => new Date(0);
-          return calendarOf(data, { leagueName: league, baseUrl, lastChange, timeZone: ctx.timeZone });
+          return calendarOf(withPlainNotes(data), { leagueName: league, baseUrl, lastChange, timeZone: ctx.timeZone });
         },
       },
     },

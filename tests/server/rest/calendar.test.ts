@@ -73,7 +73,7 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
       'URL;VALUE=URI': expect.stringMatching(`/score/${pending.id}$`),
     });
     expect(all.get(played.id)).toMatchObject({ SUMMARY: 'Blues 0 - 1 Reds' });
-    expect(all.get(note.id)).toMatchObject({ 'DTSTART;VALUE=DATE': '20261105', SUMMARY: 'Bring your **own** darts' });
+    expect(all.get(note.id)).toMatchObject({ 'DTSTART;VALUE=DATE': '20261105', SUMMARY: 'Bring your own darts' });
     expect(all.get(tournament.id)).toMatchObject({
       SUMMARY: 'Singles',
       'URL;VALUE=URI': expect.stringMatching(`/tournament/${tournament.id}$`),
