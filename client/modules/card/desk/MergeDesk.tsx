@@ -1,6 +1,6 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
@@ -13,8 +13,10 @@ import {
   mergeDrafts,
   unchosenDifferences,
 } from '#rules/card/submission.ts';
+import { deleteKeptEntries } from '../../../lib/device/kept.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { formatTimeWithShortDayUnlessToday, whenInSentence } from '../../../lib/instant.ts';
+import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -45,9 +47,16 @@ interface Props {
   onDone: () => void;
 }
 
+/** Names the choices that this device keeps. */
+const mergeRecord = (id: string) => `merge ${id}`;
+
 /** Both teams' cards for an administrator, who decides the differences and publishes. */
 export function MergeDesk({ fixture: head, photos, onDone }: Props) {
   const { fixture, error, again } = useFixtureToEdit(head.id);
+  const who = useActor().accountId;
+  const isSettled = !!fixture?.resultsPublished;
+  // Whoever has decided: what was chosen here is nothing that is not saved any more.
+  useEffect(() => void (isSettled && who && deleteKeptEntries({ who, record: mergeRecord(head.id) })));
   if (error) return <CardProblem error={error} again={again} />;
   if (!fixture) return <CardSkeleton />;
   const { resultsPublished } = fixture;
@@ -100,7 +109,7 @@ function Merging({ isPostponed, fixture, drafts, photos, again, onDone }: Mergin
     put: choose,
     ...kept
   } = useKeptFormState<PageChoices>({
-    record: `merge ${fixture.id}`,
+    record: mergeRecord(fixture.id),
     what: `Choices between the cards of ${fixture.home.name} and ${fixture.away.name}`,
     // Choices for other drafts do not apply.
     version: `${drafts.home.version} ${drafts.away.version}`,

@@ -44,9 +44,11 @@ export async function readMatchOfSides(
     scoreB,
     format: { numberOfLegs },
   } = now;
-  const version = JSON.stringify([scoreA, scoreB, numberOfLegs]);
-  return { id, sideA, sideB, scoreA, scoreB, numberOfLegs, version };
+  return { id, sideA, sideB, scoreA, scoreB, numberOfLegs, version: versionOf({ scoreA, scoreB, numberOfLegs }) };
 }
+
+const versionOf = ({ scoreA, scoreB, numberOfLegs }: Score & { numberOfLegs: number }) =>
+  JSON.stringify([scoreA, scoreB, numberOfLegs]);
 
 /**
  * Takes back a result that was saved, with its legs; may ask, as saving does. Refused with CONFLICT if another one was
@@ -60,6 +62,8 @@ export async function undoResultOrAsk(
 ): Promise<void> {
   const now = await readMatchOfSides(client, tournamentId, match);
   if (!now) throw othersMeetError();
+  // It was taken back, and only the answer was lost.
+  if (now.version === versionOf({ numberOfLegs: now.numberOfLegs, ...before })) return;
   if (now.scoreA !== after.scoreA || now.scoreB !== after.scoreB)
     throw new SendError('Another result was saved since. Nothing was changed.', 'CONFLICT');
   await saveChangedResultAndLegsOrAsk(client, tournamentId, now, { numberOfLegs: now.numberOfLegs, ...before });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { allKeptEntries, writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import { MergeDesk } from '../../../../../client/modules/card/desk/MergeDesk.tsx';
@@ -154,4 +155,11 @@ describe('merging two cards', () => {
     await screen.findByText('180s to decide');
     screen.getByText(/^A card was changed after you chose at \d\d:\d\d, so choose once more\.$/);
   });
+});
+
+it('keeps no choices once somebody has decided', async () => {
+  writeKeptEntries({ who: 'p1', record: 'merge f1' }, { state: {}, version: null, what: 'Choices' });
+  show({ ...fixture, resultsPublished: true });
+  await screen.findByText('The results are published');
+  await waitFor(() => expect(allKeptEntries('p1')).toEqual([]));
 });

@@ -72,3 +72,9 @@ it('leaves what somebody else has saved since', async () => {
   await screen.findByText('Another result was saved since. Nothing was changed.');
   expect([onDone.mock.calls, sent()]).toEqual([[], []]);
 });
+
+it('is done where it was taken back already, and only the answer was lost', async () => {
+  const { onDone, sent } = await undo('2-1', 5, { scoreA: 2, scoreB: 1 }, { entered: '3-1' });
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent()).toEqual([]);
+});
