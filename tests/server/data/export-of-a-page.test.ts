@@ -11,8 +11,8 @@ import {
   aSeason,
   aTournament,
 } from '../../support/makers/makers.ts';
+import { movePlayer } from '../../support/makers/player-moves.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { byGraphql } from '../../support/server/doors.ts';
 import { exported, imported } from '../../support/server/exports.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -103,14 +103,8 @@ it('of a season has who was moved: tables, pages and squads are the same where i
   const { season, division, reds, blues } = await aLeague(here);
   const admin = (await signIn(here, { access: accessFlagList })).cookie;
   const importer = (await signIn(there, { access: accessFlagList })).cookie;
-  const moved = await byGraphql(here, admin, ['updatePlayer', '{ messages warnings }'], {
-    squad: ['SquadInput!', { seasonId: season.id, teamId: reds.team.id }],
-    id: ['ID!', reds.captain.id],
-    version: ['DateTime', reds.captain.updated],
-    input: ['PlayerInput!', { name: reds.captain.name }],
-    newTeamId: ['ID', blues.team.id],
-    movedOn: ['Day', '2026-11-06'],
-  });
+  const move = { seasonId: season.id, from: reds.team.id, to: blues.team.id, movedOn: '2026-11-06' };
+  const moved = await movePlayer(here, reds.captain, move, admin);
   expect(moved.text).toBe('Ann was moved to Blues.');
   const seen = (app: TestApp) =>
     askFor<{ divisionData: { players: unknown[] }; team: { seasons: { moved: unknown[] }[] } }>(

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql, byRest } from '../../support/server/doors.ts';
 import { aCard, aDivision, aDraft, aFixture, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { aCardLeague, saveAs, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { movePlayer } from '../../support/makers/player-moves.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -27,27 +28,8 @@ const reds = () => league.reds.team.id;
 const blues = () => league.blues.team.id;
 const toBlues = () => ({ from: reds(), to: blues() });
 
-/** Moves somebody on a day; the version is read first. */
-async function move(
-  { id, name }: Person,
-  { from, to }: { from: string; to: string },
-  movedOn: string | null,
-  cookie = secretary,
-) {
-  const { player } = await askFor<{ player: { version: string } }>(
-    test,
-    'query ($id: ID!) { player(id: $id) { version } }',
-    { id },
-  );
-  return byGraphql(test, cookie, ['updatePlayer', '{ messages warnings }'], {
-    squad: ['SquadInput!', { seasonId: league.season.id, teamId: from }],
-    id: ['ID!', id],
-    version: ['DateTime', player.version],
-    input: ['PlayerInput!', { name }],
-    newTeamId: ['ID', to],
-    movedOn: ['Day', movedOn],
-  });
-}
+const move = (person: Person, teams: { from: string; to: string }, movedOn: string | null, cookie = secretary) =>
+  movePlayer(test, person, { seasonId: league.season.id, ...teams, movedOn }, cookie);
 
 interface Seen {
   divisionData: { players: { id: string; team: string; points: number; otherTeams: { name: string }[] }[] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Eligibility } from '#rules/basics/defaults.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aDivision, aFixture, aLeague, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { movePlayer } from '../../support/makers/player-moves.ts';
 import { playUnder, putRules } from '../../support/makers/play-under.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
@@ -51,21 +52,8 @@ const names = async (teamId = place().teamId) => {
   );
   return team.seasons[0]!.players.map(({ name }) => name);
 };
-async function move({ id, name }: { id: string; name: string }, from: string, to: string, movedOn: string | null) {
-  const { player } = await askFor<{ player: { version: string } }>(
-    app,
-    'query ($id: ID!) { player(id: $id) { version } }',
-    { id },
-  );
-  return byGraphql(app, manager, ['updatePlayer', outcome], {
-    squad: ['SquadInput!', { seasonId: league.season.id, teamId: from }],
-    id: ['ID!', id],
-    version: ['DateTime', player.version],
-    input: ['PlayerInput!', { name }],
-    newTeamId: ['ID', to],
-    movedOn: ['Day', movedOn],
-  });
-}
+const move = (person: { id: string; name: string }, from: string, to: string, movedOn: string | null) =>
+  movePlayer(app, person, { seasonId: league.season.id, from, to, movedOn }, manager);
 const late = 'The last day for transfers was Wed 2 Sep';
 
 describe.each(bothDoors)('somebody added by %s', (door) => {
