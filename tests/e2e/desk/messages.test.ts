@@ -85,7 +85,7 @@ async function moveFixture(site: Site) {
 const topic = 'A fixture of my team moves, or somebody asks to move it';
 
 it.for(looks)(
-  'on %s: what is chosen is told, and stopped by one tap of its link, without a sign-in',
+  'on %s: what is chosen is told, and stopped by one tap of its link',
   async ([_name, size], { site, visit }) => {
     const { page } = await visit(size);
     await enter(page);
@@ -116,7 +116,7 @@ it.for(looks)(
     await page.getByRole('button', { name: 'Stop it' }).click();
     await page.getByRole('status').getByText(topic).waitFor();
     await isSound(page);
-    await enter(page);
+    await openPage(page, '/account/messages');
     const choice = page.getByRole('combobox', { name: topic });
     await choice.waitFor();
     expect(await choice.inputValue()).toBe('off');
