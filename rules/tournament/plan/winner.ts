@@ -3,11 +3,12 @@ import { playedEvening, topTwoOfPlayed, type Planned } from './settle.ts';
 
 /**
  * Who won a tournament in any format, and who came second; nobody while it is not over, and on a superleague night
- * (live.md 9.8, 20.3).
+ * (live.md 9.8, 20.3). A final that one side has left may be won without scores, whoever drew it (20.2).
  */
 export function winnerAndRunnerUp(tournament: Planned): Side[] {
-  const played = tournament.plan?.draw ? playedEvening(tournament) : null;
-  return played ? topTwoOfPlayed(played) : topTwoOfFinalWithoutNoShows(tournament);
+  const ofFinal = tournament.plan?.draw ? [] : topTwoOfFinalWithoutNoShows(tournament);
+  const played = ofFinal.length ? null : playedEvening(tournament);
+  return played ? topTwoOfPlayed(played) : ofFinal;
 }
 
 /** Who won a tournament in any format; undefined while nobody has, and always on a superleague night. */

@@ -82,6 +82,18 @@ describe('winners of a bracket that was drawn elsewhere', () => {
   });
 });
 
+it('a finalist who leaves before the final leaves the other one the winner', async () => {
+  const { id, c, score } = await drawnElsewhere();
+  await score(0, 3, 0);
+  await score(1, 3, 1);
+  const { version } = await desk.read(id);
+  await desk.give('withdrawTournamentSide', {
+    ...{ id: ['ID!', id], version: ['DateTime!', version], sideId: ['ID!', c] },
+    reason: ['LeavingReason!', 'retired'],
+  });
+  expect(await desk.read(id)).toMatchObject({ winningSide: { name: 'Ann' } });
+});
+
 it('a match whose sides are known, and that is not stored yet, is called to no board', async () => {
   const { id: drawn, score } = await drawnElsewhere();
   await score(0, 3, 1);
