@@ -38,6 +38,7 @@ const competitor = recordWithAtLeast({
       noOfDarts: wholeNumber(1, dartsPerThrow),
       darts: orMissingOrNull(textInForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
       recorded: orMissingOrNull(wholeNumber(0, highestThrow)),
+      unlisted: orMissingOrNull(wholeNumber(0, highestThrow)),
     }),
     mostStoredThrows,
   ),

@@ -1,6 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import {
   dartsPerThrow,
+  highestThrow,
   isBust,
   isDartCount,
   isPossibleHiCheck,
@@ -22,6 +23,8 @@ export interface Throw {
   darts?: string;
   /** The score with which it was recorded, where an edit changed what belongs on lists: those go by it (live.md 4). */
   recorded?: number;
+  /** The score for which nothing was listed, as whoever entered it may not enter results (live.md 4). */
+  unlisted?: number;
 }
 
 export interface Competitor {
@@ -214,9 +217,11 @@ export function editOrDropThrow(leg: Leg, { side, index }: ThrowTarget, edit: Th
   const { score, noOfDarts = old.noOfDarts } = edit;
   if (!noOfDarts) return { leg: withThrows(leg, side, throws.toSpliced(index, 1)), events: [] };
   const isSame = old.score === score && old.noOfDarts === noOfDarts;
-  const { darts: before, recorded = old.score, ...rest } = old;
+  const { darts: before, recorded = old.score, unlisted, ...rest } = old;
   const darts = edit.darts ?? (isSame ? before : undefined);
-  const edited = withRecorded({ ...rest, score, noOfDarts, ...(darts && { darts }) }, recorded);
+  // A 180 stays what was recorded, whatever it is edited to; a hi-check goes with its score.
+  const mark = (isSame || unlisted === highestThrow) && unlisted && { unlisted };
+  const edited = withRecorded({ ...rest, score, noOfDarts, ...(darts && { darts }), ...mark }, recorded);
   const fault = throwFault(edited);
   if (fault) return { refused: fault };
   return { leg: withThrows(leg, side, throws.with(index, edited)), events: [] };
@@ -246,6 +251,12 @@ export function hiCheckEvents(leg: Leg): LegEvent[] {
   const score = side && checkoutThrow(leg, side)?.score;
   return score && isPossibleHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
 }
+
+/** The hi-check of the leg, if it was listed. */
+export const listedHiChecks = (leg: Leg): LegEvent[] =>
+  hiCheckEvents(leg).filter(
+    (event) => event.type !== 'hiCheck' || !leg[event.side].throws.some(({ unlisted }) => unlisted === event.score),
+  );
 
 /** Whether the leg already holds a throw with this id. */
 export const hasThrow = (leg: Leg, id: string | undefined): boolean =>

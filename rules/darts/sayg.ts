@@ -196,9 +196,12 @@ export function hiChecksOfEdit(
   legIndex: number,
   edited: Leg,
 ): { added: LegEvent[]; takenBack: LegEvent[] } {
-  const [takenBack, added] = [legs.hiCheckEvents(before.legs[legIndex]!), legs.hiCheckEvents(edited)];
-  const isSame = JSON.stringify(takenBack) === JSON.stringify(added);
-  return isSame || !isLatest(before, legIndex) ? { added: [], takenBack: [] } : { added, takenBack };
+  const old = before.legs[legIndex]!;
+  const added = legs.hiCheckEvents(edited);
+  const isSame = JSON.stringify(legs.hiCheckEvents(old)) === JSON.stringify(added);
+  return isSame || !isLatest(before, legIndex)
+    ? { added: [], takenBack: [] }
+    : { added, takenBack: legs.listedHiChecks(old) };
 }
 
 /**

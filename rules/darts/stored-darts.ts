@@ -2,8 +2,8 @@ import { dartsFaultAt, withRecorded, type Leg, type SideName, type Throw } from 
 
 /**
  * Legs as they are sent whole, by somebody who does not say where the darts landed, nor how throws were recorded that
- * were edited since, nor their ids: what was known of a throw stays while it is the same throw, in the same place, and
- * its darts still fit (live.md 4, 24.2).
+ * were edited since or listed nowhere, nor their ids: what was known of a throw stays while it is the same throw, in
+ * the same place, and its darts still fit (live.md 4, 24.2).
  */
 export const withStoredDarts = (
   sent: Readonly<Record<string, Leg>>,
@@ -35,5 +35,7 @@ function keepOf(sent: Throw, before: Throw | undefined): Throw {
   const isSame = before.score === sent.score && before.noOfDarts === sent.noOfDarts;
   if (isSame && !sent.id && !sent.darts) return before;
   const known = before.darts && !sent.darts && isSame ? { ...sent, darts: before.darts } : sent;
-  return sent.id && sent.id === before.id ? withRecorded(known, before.recorded ?? before.score) : known;
+  if (!sent.id || sent.id !== before.id) return known;
+  const { unlisted } = before;
+  return withRecorded({ ...known, ...(unlisted && { unlisted }) }, before.recorded ?? before.score);
 }

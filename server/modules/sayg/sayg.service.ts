@@ -5,7 +5,7 @@ import { can } from '#rules/people/policies.ts';
 import * as legCount from '#rules/darts/leg-count.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
-import { eventsOfThrow } from '#rules/darts/listed.ts';
+import { eventsOfThrow, withUnlisted } from '#rules/darts/listed.ts';
 import { turnFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -254,7 +254,9 @@ async function change(
     const before = matchNews.standingBefore(sayg);
     const { homeScore: home, awayScore: away, numberOfLegs } = sayg;
     try {
-      await store(ctx, Object.assign(sayg, outcome.sayg), version, ['legs', 'homeScore', 'awayScore', 'numberOfLegs']);
+      const next =
+        about?.throwId && isUnlisted(ctx, sayg, outcome) ? withUnlisted(outcome.sayg, about.throwId) : outcome.sayg;
+      await store(ctx, Object.assign(sayg, next), version, ['legs', 'homeScore', 'awayScore', 'numberOfLegs']);
     } catch (error) {
       // Sent twice at once: the other request was saved after this one read the record.
       const now = error instanceof DomainError && (await readWithDeleted(ctx.db, Sayg, id));
@@ -288,6 +290,10 @@ function tell(ctx: Context, sayg: Sayg): Sayg {
 }
 
 const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
+
+/** Whether a throw would be listed by its tournament if it came from somebody who may enter results (live.md 4). */
+const isUnlisted = ({ actor }: Context, { tournamentId }: Sayg, { events }: rules.SaygChange) =>
+  !!tournamentId && events.some(isListed) && !can(actor, 'tournament.enterResults');
 
 /** Passes another number of legs on to the tournament of the match. */
 async function tellLegCount(ctx: Context, sayg: Sayg, before: number | undefined) {

@@ -219,6 +219,15 @@ describe('what is known of a throw', () => {
     expect(after(one(18, { id: 'b' }), one(180))).toEqual([18, undefined]);
   });
 
+  it('sent whole, a throw that was listed nowhere stays so', () => {
+    const stored = { 0: legOf([{ id: 'a', score: 180, noOfDarts: 3, unlisted: 180 }]) };
+    const after = (score: number, id = 'a') =>
+      withStoredDarts({ 0: legOf([{ id, score, noOfDarts: 3 }]) }, stored)[0]!.home.throws[0];
+    expect(after(180)).toEqual(stored[0].home.throws[0]);
+    expect(after(60)).toEqual({ id: 'a', score: 60, noOfDarts: 3, unlisted: 180, recorded: 180 });
+    expect(after(180, 'b')).toEqual({ id: 'b', score: 180, noOfDarts: 3 });
+  });
+
   it('sent whole without ids, a throw that is the same keeps its own, and how it was recorded', () => {
     const stored = { 0: legOf([{ id: 'a', score: 140, noOfDarts: 3, recorded: 180 }]) };
     const after = (score: number, noOfDarts = 3) =>

@@ -10,6 +10,7 @@ import {
   startQuery,
   target,
   throwQuery,
+  undoQuery,
   type SaygShown,
 } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -173,4 +174,28 @@ it('a second record of a match that is scored already writes nothing into the to
   const second = await make(createQuery, { input: { ...input, tournamentMatchId: four.matchId } }, desk.cookies.scorer);
   await winLegs(await make(startQuery, { target: target(second), first: 'away' }, desk.cookies.scorer), 1);
   expect(await four.first()).toMatchObject({ scoreA: 2, scoreB: 0, saygId: sayg.id });
+});
+
+describe('a 180 of somebody who may not enter results is listed nowhere, and', () => {
+  const throw180 = (sayg: SaygShown, throwId: string, cookie: string) =>
+    make(throwQuery, { input: { ...target(sayg), throwId, score: 180 } }, cookie);
+  const namesListed = async ({ id }: { id: string }) => (await desk.read(id)).oneEighties.map(({ name }) => name);
+
+  it.each([false, true])('takes no earlier one with it when it is undone, saved whole between: %s', async (isSaved) => {
+    const four = await ofFour();
+    let sayg = await throw180(await begun(four), randomUUID(), desk.cookies.scorer);
+    const miss = { ...target(sayg), throwId: randomUUID(), score: 0 };
+    sayg = await make(throwQuery, { input: miss }, desk.cookies.scorer);
+    const throwId = randomUUID();
+    sayg = await throw180(sayg, throwId, onlyThrows);
+    expect(await namesListed(four)).toEqual(['Ann']);
+    if (isSaved) {
+      const { json } = await call(test, 'GET', `/api/Sayg/${sayg.id}`);
+      const body = { ...json, lastUpdated: json.updated };
+      const saved = await call(test, 'POST', '/api/Sayg', { body, cookie: desk.cookies.scorer });
+      sayg = { ...sayg, version: saved.json.result.updated };
+    }
+    await make(undoQuery, { target: target(sayg), throwId }, desk.cookies.scorer);
+    expect(await namesListed(four)).toEqual(['Ann']);
+  });
 });
