@@ -9,7 +9,7 @@ import { drawChoice, sidesToDraw, initialDrawFields, type DrawFields } from './d
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
 
-/** A draw being made: kept on this device while the sides stay the same, until it is saved on the server. */
+/** A draw being made: kept on this device until it is saved on the server, or somebody else has drawn. */
 export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {
   const { id } = tournament;
   const client = useApolloClient();
@@ -20,7 +20,7 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   const entries = useKeptFormState<DrawFields>({
     record: `draw ${id}`,
     what: 'Draw of a tournament',
-    version: entered.toSorted().join(),
+    version: tournament.draw?.order.join() ?? null,
     fresh,
   });
   // Sides may have come or gone since the order was made.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DrawDesk } from '../../../../../client/modules/evening/draw/DrawDesk.tsx';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aDrawnEvening } from '../../../../support/client/drawn-evening.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -54,6 +55,27 @@ describe('a draw', () => {
       version: aTournament().version,
       input: { method: 'byHand', order: ['Eve', 'Ann', 'Cid', 'Bob', 'Dee'], format: { kind: 'knockout' } },
     });
+  });
+
+  it('by hand goes on where it was when sides have come and gone meanwhile, and not when others have drawn', async () => {
+    const Page = (props: { tournament: TournamentData }) => (useFrame().data ? <DrawDesk {...props} /> : null);
+    const open = (more: Partial<TournamentData>) =>
+      draw(<Page tournament={aTournament(more)} />, { answers: { Frame: aFrame({ me: aPerson() }) } });
+    const { unmount } = open({ sides: names.map(aSide) });
+    await userEvent.click(await screen.findByRole('radio', { name: 'By hand' }));
+    await press('Bob down');
+    unmount();
+    const sides = ['Ann', 'Cid', 'Dee', 'Eve', 'Flo'].map(aSide);
+    const second = open({ sides });
+    await screen.findByText('Who meets whom');
+    expect(screen.getByRole('radio', { name: 'By hand' })).toHaveProperty('checked', true);
+    expect(meetings('Preliminary')).toEqual(['M1AnnvCid']);
+    expect(meetings('Semi-Final')).toEqual(['M2DeevEve', 'M3FlovWinner of M1']);
+    await press('Dee down');
+    second.unmount();
+    open({ sides, draw: { method: 'random', seed: 7, order: names, seeds: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Draw again' }));
+    expect(screen.getByRole('radio', { name: 'At random' })).toHaveProperty('checked', true);
   });
 
   it('at random can be repeated by its number', async () => {
