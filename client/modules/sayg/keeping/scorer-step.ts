@@ -1,3 +1,4 @@
+import type { Sayg } from '#rules/darts/sayg.ts';
 import { commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import type { Kept } from '../../../lib/device/outbox.ts';
@@ -168,9 +169,18 @@ function commandsLeft(before: Stored | null | undefined, waiting: readonly Comma
   return { left: left ?? [], lost: left ? [] : missing };
 }
 
-/** The commands but those whose throw the server has. */
+/** The commands but those whose throw, or whose correction of one, the server has. */
 const commandsNotIn = ({ sayg }: Stored, commands: readonly Command[]): Command[] =>
-  commands.filter((command) => command.type !== 'record' || !placeOfThrow(sayg, command.throwId));
+  commands.filter((command) => !isDoneIn(sayg, command));
+
+function isDoneIn(sayg: Sayg, command: Command): boolean {
+  if (command.type !== 'record' && command.type !== 'edit') return false;
+  const place = placeOfThrow(sayg, command.throwId);
+  const thrown = place && sayg.legs[place.leg]![place.side].throws[place.index]!;
+  if (command.type === 'record') return !!thrown;
+  const { score, noOfDarts = thrown?.noOfDarts } = command;
+  return thrown ? thrown.score === score && thrown.noOfDarts === noOfDarts : noOfDarts === 0;
+}
 
 const adopt =
   (stored: Stored): Part =>

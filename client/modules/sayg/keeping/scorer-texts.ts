@@ -20,8 +20,12 @@ export const conflictText = (lost: readonly Command[]): string =>
 
 export const goneText = 'The score record of this match was deleted.';
 
-/** Says which scores are not kept; empty if there are none. */
+/** Says which scores and corrections are not kept; empty if there are none. */
 export function lostScoresText(lost: readonly Command[]): string {
-  const scores = lost.flatMap((command) => (command.type === 'record' ? [command.score] : []));
+  const scores = lost.flatMap((command) => {
+    if (command.type === 'record') return [`${command.score}`];
+    if (command.type !== 'edit') return [];
+    return [command.noOfDarts === 0 ? 'that a throw was deleted' : `the correction to ${command.score}`];
+  });
   return scores.length ? `Not kept from this device: ${scores.join(', ')}.` : '';
 }

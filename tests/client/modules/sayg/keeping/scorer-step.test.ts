@@ -18,12 +18,15 @@ import {
   takes,
   thirty,
   twenty,
+  stored,
   unsent,
   withTwenty,
   waiting,
   conflict,
   type Row,
 } from './scorer-states.ts';
+
+const lostCorrection = lostText.replace('20.', 'the correction to 50.');
 
 const rows: Record<string, Row[]> = {
   'opening and closing': [
@@ -121,6 +124,22 @@ const rows: Record<string, Row[]> = {
       },
       keeps(first, []),
       asks('refusal'),
+    ],
+    [
+      'a correction that somebody else’s throws contradict is named, one that the server has is not',
+      {
+        ...{ ...open, known: stored(1, 10, 20) },
+        waiting: [
+          { type: 'edit', throwId: '0.home.0', score: 40 },
+          { type: 'edit', throwId: '0.away.0', score: 50 },
+        ],
+      },
+      { type: 'news', stored: stored(2, 40, 20, 30) },
+      {
+        ...{ known: stored(2, 40, 20, 30), waiting: [], conflict: lostCorrection },
+        trouble: { kind: 'conflict', messages: [lostCorrection] },
+      },
+      keeps(stored(2, 40, 20, 30), [], { conflict: lostCorrection }),
     ],
     [
       'a message about lost throws is read, and not shown again',
