@@ -106,9 +106,9 @@ export const removeSayg = (
     if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
     const sayg = await find(ctx, Sayg, match.saygId);
     const before = eveningBeforeChange(tournament);
+    const snapshot = tournamentNews.eveningSnapshot(tournament);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    const snapshot = tournamentNews.eveningSnapshot(tournament);
     // A winner leaves the next match again, and this match may be called again.
     const warnings = setAsideWarningsOrRefuse(moveWinnersOn(tournament, before), !!confirmed);
     callMatches(ctx, tournament);

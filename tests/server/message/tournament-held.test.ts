@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { until } from '../../support/makers/live.ts';
+import { matchesOf } from '../../support/makers/evenings.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql } from '../../support/server/doors.ts';
@@ -240,4 +242,32 @@ it('that registration is open is said until it closes, and else until its evenin
   expect(await expiry()).toEqual([app.clock.now.toISOString()]);
   await desk.give('undrawTournament', { id: ['ID!', id], version: ['DateTime!', (await desk.read(id)).version] });
   expect(await expiry()).toEqual(['2026-12-14T06:00:00.000Z']);
+});
+
+it('one that was over is told to come once its throws are removed with their score', async () => {
+  await chooseMessages(app, ann, { tournaments: 'mail', called: 'off' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-12-15T12:00:00Z');
+  const { desk } = world;
+  const id = await desk.start({ ...tournament, date: '2026-12-16' });
+  const players = [world.ann.id, randomUUID()].map((player, at) => ({ id: player, name: ['Ann Archer', 'Dot'][at]! }));
+  await desk.add(
+    id,
+    players.map((player) => ({ name: player.name, players: [player] })),
+  );
+  const order = (await desk.read(id)).sides.map((side) => side.id);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  const { matchId } = matchesOf(await desk.read(id))[0]!;
+  const ofMatch: Parameters<typeof desk.give>[1] = { tournamentId: ['ID!', id], matchId: ['ID!', matchId] };
+  await desk.give('addTournamentSayg', ofMatch, 'manager', '{ id }');
+  await untilState(app, 'waiting', 1);
+  await desk.score(id, 'M1', 3, 1);
+  await untilState(app, 'failed', 1);
+  app.clock.now = new Date('2026-12-15T12:01:00Z');
+  carrier.wake();
+  await until(async () => app.ports.database.reader.exists(ToldOnce));
+  await untilTold(app);
+  await desk.give('removeTournamentSayg', { ...ofMatch, clearScores: ['Boolean!', true] }, 'manager', '{ id }');
+  app.clock.now = new Date('2026-12-15T12:02:00Z');
+  carrier.wake();
+  await untilState(app, 'waiting', 1);
 });
