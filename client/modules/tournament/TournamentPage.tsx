@@ -1,5 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Suspense, useMemo, type ReactNode } from 'react';
+import { hasTable } from '#rules/tournament/plan/planned.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
@@ -68,6 +69,8 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
   const isEmpty = !rounds.some(({ matches }) => matches.length);
   // Who has left has played; who did not come has not.
   const missing = sides.filter(({ id, noShow }) => noShow && !left.some(({ side }) => side.id === id)).length;
+  const lastRound = tournament.layout.at(-1);
+  const isTable = !!lastRound && hasTable(lastRound.section);
   const about = [
     formatDay(date, season),
     address,
@@ -85,7 +88,10 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
           {about.join(', ')}
           {boards?.finalAbout && (
             <BrowserOnly>
-              . <b>Final about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}</b>
+              .{' '}
+              <b>
+                {isTable ? 'Last match' : 'Final'} about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}
+              </b>
             </BrowserOnly>
           )}
         </p>

@@ -81,7 +81,7 @@ export default function MatchDialog({
       {fields && (
         <>
           <LegsChoice label="Best of, legs" legs={fields.legs} onChange={(legs) => set({ legs })} />
-          <Results names={names} fields={fields} isOfTeams={isOfTeams} set={set} />
+          <Results {...{ names, fields, isOfTeams, needsWinner, set }} />
           {!isOfTeams && (
             <div className="grid halves gap-16">
               {(['a', 'b'] as const).map((side) => (
@@ -129,36 +129,43 @@ interface ResultsProps {
   names: { a: string; b: string };
   fields: Fields;
   isOfTeams: boolean;
+  needsWinner: boolean;
   set: (changes: Partial<Fields>) => void;
 }
 
 /** The possible results of a match, one tap each, under the name of the winner. */
-function Results({ names, fields, isOfTeams, set }: ResultsProps) {
-  const results = decidedMatchResults(fields.legs, isOfTeams);
+function Results({ names, fields, isOfTeams, needsWinner, set }: ResultsProps) {
+  const results = decidedMatchResults(fields.legs, { isOfTeams, needsWinner });
+  const ways = [
+    { way: 'a', title: `${names.a} won`, of: results.filter(([a, b]) => a > b) },
+    { way: 'b', title: `${names.b} won`, of: results.filter(([a, b]) => b > a) },
+    { way: 'level', title: 'Level', of: results.filter(([a, b]) => a === b) },
+  ];
   return (
     <div className="grid halves gap-16">
-      {(['a', 'b'] as const).map((side) => (
-        <fieldset className="flex wrap content-start gap-8" key={side}>
-          <legend className="t-13 semi anywhere mb-6">{names[side]} won</legend>
-          {results
-            .filter(([a, b]) => (side === 'a' ? a > b : b > a))
-            .map(([a, b]) => {
-              const isChosen = fields.a === String(a) && fields.b === String(b);
-              return (
-                <button
-                  key={`${a}-${b}`}
-                  type="button"
-                  className={styles.result}
-                  aria-pressed={isChosen}
-                  aria-label={isOfTeams ? `${names[side]} won` : `${a} to ${b}`}
-                  onClick={() => set({ a: String(a), b: String(b) })}
-                >
-                  {isOfTeams ? 'Won' : `${a}–${b}`}
-                </button>
-              );
-            })}
-        </fieldset>
-      ))}
+      {ways.map(
+        ({ way, title, of }) =>
+          of.length > 0 && (
+            <fieldset className="flex wrap content-start gap-8" key={way}>
+              <legend className="t-13 semi anywhere mb-6">{title}</legend>
+              {of.map(([a, b]) => {
+                const isChosen = fields.a === String(a) && fields.b === String(b);
+                return (
+                  <button
+                    key={`${a}-${b}`}
+                    type="button"
+                    className={styles.result}
+                    aria-pressed={isChosen}
+                    aria-label={isOfTeams ? title : `${a} to ${b}`}
+                    onClick={() => set({ a: String(a), b: String(b) })}
+                  >
+                    {isOfTeams ? 'Won' : `${a}–${b}`}
+                  </button>
+                );
+              })}
+            </fieldset>
+          ),
+      )}
     </div>
   );
 }

@@ -33,6 +33,11 @@ function onBoards(isHeld = true): TournamentData {
   };
 }
 
+const inLeague = (): Partial<TournamentData> => {
+  const { layout, format, rounds } = aDrawnEvening('league', names.slice(0, 4));
+  return { layout, format, rounds };
+};
+
 const done = (message: string) => wire('TournamentOutcome', { messages: [message], warnings: [] });
 const show = (tournament = onBoards(), answers: Answers = {}) =>
   draw(<BoardsDesk tournament={tournament} scoring={() => null} />, {
@@ -189,6 +194,10 @@ it('everybody sees what is on the boards, what is next, and when the final is ov
   expect(boards.textContent).toMatch(/Next Cid v Dee about/);
   screen.getByText(/^Final about/);
   unmount();
+  // Where a table decides there is no final.
+  const league = draw(<TournamentPage tournament={{ ...onBoards(), ...inLeague() }} />);
+  await screen.findByText(/^Last match about/);
+  league.unmount();
   // What was taken off its board waits until another match has ended.
   draw(<TournamentPage tournament={onBoards()} />);
   expect((await screen.findByRole('region', { name: 'On the boards now' })).textContent).not.toContain('Next');

@@ -66,6 +66,19 @@ it('a result is one tap', async () => {
   });
 });
 
+it('a draw of an even number of legs is one tap, too, unless somebody has to win', async () => {
+  const ofFour = { TournamentResults: stored(null, null, 4) };
+  const { unmount } = show(ofFour, match, true);
+  await screen.findByRole('button', { name: '3 to 1' });
+  expect(screen.queryByRole('button', { name: '2 to 2' })).toBeNull();
+  unmount();
+  const shown = show(ofFour);
+  await press('2 to 2');
+  await press('Save');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent(shown, 'PatchTournament')).toMatchObject([{ patch: { match: { scoreA: 2, scoreB: 2 } } }]);
+});
+
 it('a match that goes on is written down leg by leg; too many legs are refused', async () => {
   const shown = show();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Legs of Ann' }), '6');
