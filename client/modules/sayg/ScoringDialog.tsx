@@ -20,6 +20,8 @@ interface Props {
   title: string;
   order?: ThrowOrder;
   onClose: () => void;
+  /** What is to be known of the match besides its throws. */
+  notice?: (sayg: Sayg) => string | undefined;
   /** Begins the match anew, where its score record is gone. */
   anew?: ReactNode;
   onOneEighty?: (side: SideName) => void;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Scores a match of a tournament, saving each throw as it happens, and reports events to the page. */
-export default function ScoringDialog({ id, title, order, onClose, anew, ...tell }: Props) {
+export default function ScoringDialog({ id, title, order, onClose, notice, anew, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const scorer = findOrCreateScorer(client, id, order);
@@ -63,6 +65,7 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...tell
         <MatchBoard
           sayg={sayg}
           title={title}
+          notice={notice?.(sayg)}
           // During trouble no leg starts automatically: a refused start is not repeated until somebody has read why.
           order={trouble ? undefined : order}
           send={send}

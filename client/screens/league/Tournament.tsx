@@ -24,7 +24,7 @@ import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatchTitle } from '../../modules/sayg/keeping/use-kept-match-title.ts';
 import { WatchMatchLink } from '../../modules/sayg/WatchMatchLink.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
-import { matchToOpen } from '../../modules/tournament/match-to-open.ts';
+import { useMatchToOpen } from '../../modules/tournament/use-match-to-open.ts';
 import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
 import { NextOnThisBoard } from '../../modules/tournament/NextOnThisBoard.tsx';
 import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-here.ts';
@@ -288,11 +288,11 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const saygId = hash.slice(1);
-  const drawn = tournament && matchToOpen(tournament, saygId);
+  const { drawn, open } = useMatchToOpen(tournament, saygId);
   // While the tournament cannot be loaded, the match is known as stored on this device; and what that says of throws is
   // shown of a match that is no longer there.
-  const kept = useKeptMatchTitle(drawn ? undefined : saygId);
-  const found = tournament && !kept?.isUnread ? drawn : kept;
+  const kept = useKeptMatchTitle(open ? undefined : saygId);
+  const found = open ?? (tournament && !kept?.isUnread ? undefined : kept);
   if (!found || !can('tournament.addSayg')) return null;
   const openAnew = (saygId: string) => {
     again();

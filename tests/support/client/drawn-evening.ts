@@ -66,6 +66,7 @@ export function aDrawnEvening(
         ...match,
         saygId: null,
         winningSideId: null,
+        firstThrower: null,
         isOver: false,
         format: { playerCount: 1, startingScore: 501, numberOfLegs: matchOptions[at]?.numberOfLegs ?? 5 },
       })),

@@ -21,7 +21,8 @@ export function aMatch(a: string, b: string, scores = '', size = 1): Match {
   const winningSideId = scoreA === null || scoreB === null ? null : scoreA > scoreB ? a : b;
   const format = { playerCount: size, numberOfLegs: 5, startingScore: 501 };
   const sides = { sideA: a ? aSide(a) : null, sideB: b ? aSide(b) : null };
-  return { id: `${a}-${b}`, saygId: null, scoreA, scoreB, winningSideId, isOver: !!winningSideId, format, ...sides };
+  const unscored = { saygId: null, firstThrower: null };
+  return { id: `${a}-${b}`, ...unscored, scoreA, scoreB, winningSideId, isOver: !!winningSideId, format, ...sides };
 }
 
 export const aRound = (id: string, name: string | null, matches: Match[]): RoundData => ({

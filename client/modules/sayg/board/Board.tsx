@@ -31,6 +31,8 @@ export interface BoardProps {
   mostLegs?: number;
   /** The mark that says whether the throws are saved. */
   saving: ReactNode;
+  /** What is to be known of the match besides its throws, in a sentence. */
+  notice?: string | undefined;
   /** What else can be done with the match during play. */
   more?: ReactNode;
   onClose: () => void;
@@ -48,7 +50,8 @@ const Chalkboard = memo(legThrows.Chalkboard);
  * The board at the oche, from a leg’s first throw to its checkout: everything is visible without scrolling. Where the
  * first thrower is decided it sends the start of the leg by itself, as soon as it is shown.
  */
-export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, more, onClose }: BoardProps) {
+export function Board({ sayg, order = noOrder, send, mostLegs, more, ...bar }: BoardProps) {
+  const { title } = bar;
   const [entry, setEntry] = useKeptBoardEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();
@@ -101,7 +104,7 @@ export function Board({ sayg, title, order = noOrder, send, mostLegs, saving, mo
   };
   return (
     <div ref={board} className={styles.board} tabIndex={-1} onClick={focusBoardAfterClick}>
-      <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} saving={saving} onClose={onClose}>
+      <BoardBar about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} {...bar}>
         <BoardMenu sayg={sayg} mostLegs={mostLegs} send={send}>
           {more}
         </BoardMenu>

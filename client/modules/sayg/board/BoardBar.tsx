@@ -13,6 +13,8 @@ interface Props {
   onClose: () => void;
   /** The mark that says whether the throws are saved. */
   saving?: ReactNode;
+  /** What is to be known of the match besides its throws. */
+  notice?: string | undefined;
   children?: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * The board’s bar: close button, title, save state, and switches for checkout hints and light or dark, which are kept
  * on the device. While it is shown, the whole page has the chosen colours.
  */
-export function BoardBar({ title, about, onClose, saving, children }: Props) {
+export function BoardBar({ title, about, onClose, saving, notice, children }: Props) {
   const page = useComputedColorScheme('light', { getInitialValueInEffect: !!pageDrawingUntilHydrated() });
   const { 'sayg-style': style } = usePreferences();
   const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
@@ -67,6 +69,11 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
       >
         <Icon name="contrast" />
       </button>
+      {notice && (
+        <p role="status" className={`${styles.notice} warned r-2 t-13 semi p-8-12`}>
+          {notice}
+        </p>
+      )}
     </header>
   );
 }

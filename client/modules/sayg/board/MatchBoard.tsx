@@ -22,11 +22,11 @@ interface Props extends BoardProps {
  */
 export function MatchBoard({ sayg, canEditWhenOver, actions, more, ...board }: Props) {
   if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
-  const { title, send, mostLegs, saving, onClose } = board;
+  const { send, mostLegs, title, saving, notice, onClose } = board;
   const undo = () => send(entryAndCommandsAfter(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
-      <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>
+      <BoardBar about="Finished" {...{ title, saving, notice, onClose }}>
         <BoardMenu sayg={sayg} mostLegs={mostLegs} send={send} />
       </BoardBar>
       <div className={`${styles.content} scroll-y`}>

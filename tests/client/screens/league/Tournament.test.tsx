@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -178,6 +178,42 @@ it('a board whose match turns out to be gone while its button is pressed is clos
   await within(board).findByText('The match could not be found');
   await user.pointer({ keys: '[/MouseLeft]' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a board that is open', () => {
+  const onBoard = { ...aMatch('Ann', 'Bob'), saygId: 's1' };
+  const record = { id: 's1', version: '1', tournamentMatchId: onBoard.id, headStart: null, editor: '', legs: [] };
+  const open = async (rounds: () => NonNullable<Fields>['rounds']) => {
+    const { client } = show(() => ({ rounds: rounds() }), ['manageTournaments', 'recordScoresAsYouGo'], {
+      ScoreRecord: { sayg: wire('Sayg', { ...aSayg(), ...record }) },
+      SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: [] }) }),
+    });
+    await screen.findByRole('group', { name: 'Rounds' });
+    await go('Board');
+    const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
+    await within(board).findByText('Who throws first?');
+    return { board, refetch: () => act(async () => void (await client.refetchQueries({ include: ['Tournament'] }))) };
+  };
+
+  it('stays so and says it when its match is drawn no more, but not on another tournament', async () => {
+    let rounds = [aRound('r1', 'Final', [onBoard])];
+    const { board, refetch } = await open(() => rounds);
+    rounds = [aRound('r1', 'Final', [aMatch('Ann', 'Cid')])];
+    await refetch();
+    await within(board).findByText('This match is not in the draw any more. What was thrown is kept.');
+    within(board).getByText('Who throws first?');
+    await go('A');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that its match is over by a result that was entered', async () => {
+    let match = onBoard;
+    const { board, refetch } = await open(() => [aRound('r1', 'Final', [match])]);
+    expect(within(board).queryByText(/^The match is over/)).toBeNull();
+    match = { ...aMatch('Ann', 'Bob', '3-1'), saygId: 's1' };
+    await refetch();
+    await within(board).findByText('The match is over: Ann has won (3–1). What is thrown here does not change that.');
+  });
 });
 
 it('the board of throws whose match has no score record any more stays until their loss is read', async () => {
