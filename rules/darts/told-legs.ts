@@ -24,9 +24,12 @@ const throwsOf = ({ throws }: ToldSide) =>
     ...(darts && { darts: dartsText(darts) }),
   }));
 
-/** Where the darts landed, and how a throw was recorded, is left to the server, which keeps it (live.md 4, 24.2). */
+/**
+ * Where the darts landed, and how a throw was recorded and listed, is left to the server, which keeps it (live.md 4,
+ * 24.2).
+ */
 const sentThrows = ({ throws }: Competitor) => ({
-  throws: throws.map(({ darts: _darts, recorded: _recorded, ...one }) => one),
+  throws: throws.map(({ darts: _darts, recorded: _recorded, unlisted: _unlisted, ...one }) => one),
 });
 
 function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): Leg {
