@@ -40,7 +40,7 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
   http.addHook('onRequest', (request, reply, done) => {
     replies.set(request, reply);
-    // Pages go by it, whatever clock their device has.
+    // By the clock by which everything is decided here: pages go by it, whatever clock their device has.
     reply.header('date', ports.now().toUTCString());
     done();
   });

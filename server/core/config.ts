@@ -76,6 +76,8 @@ const databaseAddress = (env: Environment): string | undefined => {
   const each = parts.flatMap((DATABASE_URL) => readAddress({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
   if (new Set(each.map((url) => new URL(url).pathname)).size > 1)
     refuseSetting('DATABASE_URL', each.join(', '), 'the same database on each server');
+  if (new Set(each.map((url) => new URL(url).search)).size > 1)
+    refuseSetting('DATABASE_URL', each.join(', '), 'the same parameters for each server');
   if (!each.every((url) => isTlsAlone(new URL(url))))
     refuseSetting(
       'DATABASE_URL',

@@ -57,7 +57,9 @@ export const commandKeyLink = new ApolloLink((operation, forward) => {
     return forward(operation).pipe(
       tap({ next: ({ data }) => (data ? (answers += 1) : (failures += 1)), error: () => (failures += 1) }),
     );
-  if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName)) return forward(operation);
+  // What only looks may be asked twice.
+  if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName) || variables.dryRun)
+    return forward(operation);
   const asked = queryKey(operationName, variables);
   const [before, time] = unanswered.get(asked) ?? ['', 0];
   const key = Date.now() - time < longestKept ? before : newKey();

@@ -22,7 +22,8 @@ export const fetchWithin =
     const limit = AbortSignal.timeout(mostMilliseconds);
     // Browsers before 2024 cannot combine signals: they read an answer to its end even if nobody wants it any more.
     const signal = init?.signal && AbortSignal.any ? AbortSignal.any([init.signal, limit]) : limit;
+    const asked = Date.now();
     const response = await fetch(input, { ...init, signal });
-    noteServerTime(response);
+    noteServerTime(response, asked);
     return response;
   };

@@ -30,7 +30,7 @@ export function HandbookTournamentsAndNotes({ season, days }: { season: BookSeas
                 ))}
                 {notes.map(({ id, note, divisionId }) => (
                   <Fragment key={id}>
-                    {season.divisions.length > 1 && (
+                    {divisionId && season.divisions.length > 1 && (
                       <b>{season.divisions.find((one) => one.id === divisionId)?.name}</b>
                     )}
                     <Markdown text={note} />

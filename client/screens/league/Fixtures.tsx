@@ -114,8 +114,8 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const mayAnalyse = can('tournament.analyse');
   const holdsAny = data.fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
   const { teams } = data;
-  // A superleague plays nights instead.
-  const hasFixtures = !data.superleague;
+  // A superleague mostly plays nights instead.
+  const hasFixtures = !data.superleague || data.fixtures.some(({ fixtures }) => fixtures.length);
   const { days = data.fixtures, bar, ofDay, ...ofList } = drawn;
   const favourites = shownFavourites(
     useFavourites(season),

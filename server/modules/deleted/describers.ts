@@ -87,7 +87,7 @@ function notMoved(query: SelectQueryBuilder<RegisteredPlayer>): SelectQueryBuild
     .innerJoin(Registration, 'there', 'there.id = other.registrationId')
     .innerJoin(Registration, 'here', 'here.seasonId = there.seasonId')
     .where('here.id = row.registrationId AND other.playerId = row.playerId')
-    .andWhere('other.deleted IS NULL AND there.deleted IS NULL')
+    .andWhere('(other.deleted IS NULL OR other.deleted > row.deleted) AND there.deleted IS NULL')
     .getQuery();
   return query.andWhere(`row.leftOn IS NULL AND NOT EXISTS ${elsewhere}`);
 }

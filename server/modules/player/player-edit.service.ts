@@ -166,8 +166,8 @@ export const remove = (
     const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
     if (isOfPlayers) await registrations.takeOut(ctx, own.registration, team.name);
     else {
-      await softDelete(ctx, entry);
       await endTeamUntilMove(ctx, entry, season);
+      await softDelete(ctx, entry);
     }
     const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message]);

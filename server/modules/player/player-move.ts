@@ -64,12 +64,16 @@ export async function dayAfterMending(
 /** Ends today the entry of the team that somebody was to leave for the one from which they are removed. */
 export async function endTeamUntilMove(
   ctx: Context,
-  { playerId, joinedOn }: RegisteredPlayer,
+  entry: RegisteredPlayer,
   { id: seasonId, startDate }: Season,
 ): Promise<void> {
+  const { playerId, joinedOn } = entry;
   const today = leagueToday(ctx);
   if (!joinedOn || joinedOn <= today) return;
   const before = await entryEndedOn(ctx, playerId, { seasonId, leftOn: joinedOn });
-  const leftOn = today > startDate ? today : null;
-  if (before) await save(ctx, Object.assign(before, { leftOn }), before.updated);
+  if (!before) return;
+  const listed = await listingsOnCards(ctx, playerId, seasonId);
+  const hasTrace = today > startDate && listed.some(({ teamId }) => teamId === before.registration!.teamId);
+  entry.joinedOn = hasTrace ? today : null;
+  await save(ctx, Object.assign(before, { leftOn: entry.joinedOn }), before.updated);
 }

@@ -72,6 +72,7 @@ it('names the entry of a list that cannot be used', () => {
   expect(() => readConfig({ DATABASE_URL: `${one},http://b/oche` })).toThrow(ConfigError);
   expect(readConfig({ DATABASE_URL: `${one} , mysql://b/oche` }).databaseUrl).toBe(`${one},mysql://b/oche`);
   const encrypted = `${one}?ssl={"verifyIdentity":true}`;
+  expect(() => readConfig({ DATABASE_URL: `${one},mysql://b/oche?ssl={}` })).toThrow('same parameters');
   expect(readConfig({ DATABASE_URL: encrypted }).databaseUrl).toBe(encrypted);
   expect(() => readConfig({ OCHE_PROXIES: 'loopback, my-proxy' })).toThrow('OCHE_PROXIES is "my-proxy"');
 });

@@ -5,7 +5,7 @@ import { aCard, aDraft, aFixture, aLeague, aRegistration, aTeam } from '../../su
 import { playUnder } from '../../support/makers/play-under.ts';
 import { movePlayer } from '../../support/makers/player-moves.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { byRest } from '../../support/server/doors.ts';
+import { byGraphql, byRest } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -88,20 +88,47 @@ describe('a move to a day that is still to come', () => {
     ]);
   });
 
-  it('ends in both teams by a removal, and is deleted once', async () => {
-    const { captain: ann } = league.reds;
-    await move(ann, reds(), blues(), '2026-12-01');
-    const path = `/Player/${league.season.id}/${blues()}/${ann.id}`;
+  /** Removes somebody from Blues, a while after they were moved there. */
+  async function remove({ id }: { id: string }) {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const path = `/Player/${league.season.id}/${blues()}/${id}`;
     expect(await byRest(app, secretary, 'DELETE', path)).toMatchObject({ success: true });
-    expect((await seen(ann)).teams).toEqual([['Reds', null, '2026-11-21']]);
+  }
+  /** Out of which teams somebody was deleted, as the list of what is deleted has it. */
+  async function deletedFrom({ id }: { id: string }) {
     const { deleted } = await askFor<{ deleted: { records: { recordId: string; from: { teamId: string } }[] } }>(
       app,
       '{ deleted(kind: player) { records { recordId from { teamId } } } }',
       {},
       secretary,
     );
-    const own = deleted.records.filter(({ recordId }) => recordId === ann.id);
-    expect(own.map(({ from }) => from.teamId)).toEqual([blues()]);
+    return deleted.records.filter(({ recordId }) => recordId === id).map(({ from }) => from.teamId);
+  }
+
+  it('ends in both teams by a removal, and is deleted once; restored, nobody is without a team between', async () => {
+    const { captain: ann } = league.reds;
+    await move(ann, reds(), blues(), '2026-12-01');
+    await remove(ann);
+    expect((await seen(ann)).teams).toEqual([['Reds', null, '2026-11-21']]);
+    expect(await deletedFrom(ann)).toEqual([blues()]);
+    const squad = { seasonId: league.season.id, teamId: blues() };
+    const restored = await byGraphql(app, secretary, ['restorePlayer', '{ messages warnings }'], {
+      squad: ['SquadInput!', squad],
+      id: ['ID!', ann.id],
+    });
+    expect(restored.success).toBe(true);
+    expect((await seen(ann)).teams).toEqual([
+      ['Blues', '2026-11-21', null],
+      ['Reds', null, '2026-11-21'],
+    ]);
+  });
+
+  it.each(['2026-12-01', '2026-11-20'])('to %s and a removal leave no trace of who is on no card', async (day) => {
+    const { player: abe } = league.reds;
+    await move(abe, reds(), blues(), day);
+    await remove(abe);
+    expect(await seen(abe)).toEqual({ teams: [], moved: [] });
+    expect(await deletedFrom(abe)).toEqual([blues()]);
   });
 });
 

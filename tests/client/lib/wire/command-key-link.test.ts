@@ -175,6 +175,17 @@ it('takes the same twice at once for two commands: two 180s of a player', async 
   expect(keys[0]).not.toBe(keys[1]);
 });
 
+it('gives no key to what only looks what a command would do', async () => {
+  const { client, keys } = start();
+  const mutation = gql`
+    mutation PutNote($dryRun: Boolean) {
+      putNote(text: "a")
+    }
+  `;
+  for (const dryRun of [true, false]) await client.mutate({ mutation, variables: { dryRun } });
+  expect(keys).toEqual([undefined, expect.any(String)]);
+});
+
 it('gives no key to questions, nor to throws, which the server knows again', async () => {
   const { client, keys } = start();
   await client.query({ query: notes });

@@ -56,6 +56,13 @@ describe('the bulk delete', () => {
     expect(sent('DeleteUnplayedFixtures').map(({ ids }) => ids)).toEqual([undefined, ['u0'], undefined, ['u0', 'u1']]);
   });
 
+  it('is not counted again and again where the count is refused', async () => {
+    const { sent } = bulk(() => refusal('CONFLICT', 'Not now.'));
+    await find();
+    await screen.findByText('Not now.');
+    expect(sent('DeleteUnplayedFixtures')).toHaveLength(1);
+  });
+
   it('says when there is nothing to delete, and asks nothing more', async () => {
     bulk(() => outcome('No fixtures can be deleted', 0, false));
     await find();
