@@ -16,7 +16,7 @@ let serverFault: Error | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.fetch = (() => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 50))) as never;
+  globalThis.fetch = (() => new Promise((resolve) => setTimeout(() => resolve(new Response()), 50))) as never;
   serverFault = undefined;
 });
 afterEach(() => {

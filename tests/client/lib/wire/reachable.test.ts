@@ -18,7 +18,7 @@ const realFetch = globalThis.fetch;
 const hear = (_: unknown, init?: RequestInit) => {
   asks += 1;
   if (server === 'is away') return Promise.reject(new TypeError('Failed to fetch'));
-  if (server !== 'is silent') return Promise.resolve({ ok: server === 'answers' } as Response);
+  if (server !== 'is silent') return Promise.resolve(new Response(null, { status: server === 'answers' ? 200 : 503 }));
   return new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('late'))));
 };
 

@@ -27,8 +27,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   isReachable = false;
   readings = [];
-  globalThis.fetch = (() =>
-    isReachable ? Promise.resolve({ ok: true } as Response) : Promise.reject(away)) as typeof fetch;
+  globalThis.fetch = (() => (isReachable ? Promise.resolve(new Response()) : Promise.reject(away))) as typeof fetch;
 });
 afterEach(() => {
   jest.restoreAllMocks();
