@@ -97,7 +97,10 @@ it('points are taken from a team, which withdraws in mid-season and comes back',
   await dialog.getByLabel('Why').fill('an unregistered player');
   await isSound(page);
   await dialog.getByRole('button', { name: 'Take the points' }).click();
-  await page.getByText(/Reds: 1 point taken, an unregistered player/).waitFor();
+  // In words at the top, and below the table what its star means.
+  const taken = 'Reds: 1 point taken, an unregistered player (Thu 19 Nov).';
+  await page.getByText(taken, { exact: true }).waitFor();
+  await page.getByText(`* ${taken}`, { exact: true }).waitFor();
   await isSound(page);
 
   await button(page, 'Withdraw Reds').click();
