@@ -16,6 +16,8 @@ export const lineCountOfMatch = (format: Pick<MatchFormat, 'playerCount' | 'numb
 /** What is on a card, as far as it takes room. */
 export interface CardOnPaper {
   matches: readonly { format: MatchFormat; hasHeadStart: boolean }[];
+  /** Lines above matches that are alike. */
+  headings: number;
   teamNames: readonly string[];
   /** Names of the players of each side that are listed below the matches. */
   listed: readonly (readonly string[])[];
@@ -40,22 +42,12 @@ const entries = 4;
 const wrapped = { letters: 24, height: 14 };
 const lettersInListLine = 48;
 
-/** Matches that have no heading of their own, since they are like the one before, are alike in all of this. */
-const headingOf = ({ label, playerCount, ...format }: MatchFormat) =>
-  JSON.stringify([
-    label ?? playerCount,
-    ...[format.startingScore, format.numberOfLegs, !!format.playsAll, !!format.isDoubleStart, format.game ?? ''],
-  ]);
-
 type PaperSize = keyof typeof heights;
 
 /** About how high a card is in mm when it is written like this; rather more than less. */
-function heightOnPaper({ matches, teamNames, listed }: CardOnPaper, size: PaperSize): number {
+function heightOnPaper({ matches, headings, teamNames, listed }: CardOnPaper, size: PaperSize): number {
   const { head, heading, legs, line } = heights[size];
   const existing = matches.filter(({ format }) => format.numberOfLegs);
-  const headings = existing.filter(
-    ({ format }, at) => !at || headingOf(format) !== headingOf(existing[at - 1]!.format),
-  );
   const rows = existing.map(({ format, hasHeadStart }) => {
     const boxes = format.numberOfLegs <= mostLegBoxes ? Math.ceil(format.numberOfLegs / legBoxesInRow) : 0;
     return border + Math.max(lineCountOfMatch(format) * line, boxes * legs + (hasHeadStart ? headStartLine : 0));
@@ -66,7 +58,7 @@ function heightOnPaper({ matches, teamNames, listed }: CardOnPaper, size: PaperS
   });
   const longest = Math.max(...teamNames.map(({ length }) => length));
   return [
-    ...[head, 2 * gap, heading * (headings.length + 1), ...rows, line + border, Math.max(...lists), entries * line],
+    ...[head, 2 * gap, heading * (headings + 1), ...rows, line + border, Math.max(...lists), entries * line],
     Math.floor(longest / wrapped.letters) * wrapped.height,
   ].reduce((sum, height) => sum + height, 0);
 }

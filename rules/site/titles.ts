@@ -26,9 +26,16 @@ export interface TournamentToName {
   season: SeasonDates | null;
 }
 
+/** Whether it is a superleague night of which both sides are known. */
+export const isMeeting = ({
+  singleRound,
+  host,
+  opponent,
+}: Pick<TournamentToName, 'singleRound' | 'host' | 'opponent'>) => singleRound && !!host && !!opponent;
+
 /** "Fox v Bell" on a superleague night with two sides, else the type. */
-export const tournamentName = ({ kind, singleRound, host, opponent }: Omit<TournamentToName, 'date' | 'season'>) =>
-  singleRound && host && opponent ? `${host} v ${opponent}` : kind;
+export const tournamentName = (tournament: Omit<TournamentToName, 'date' | 'season'>): string =>
+  isMeeting(tournament) ? `${tournament.host} v ${tournament.opponent}` : tournament.kind;
 
 /** "Singles knockout, Railway Tavern, Sat 14 Nov". */
 export function tournamentTitle(tournament: TournamentToName): string {

@@ -28,7 +28,8 @@ export function forgetUnansweredCommands(): void {
 if (!storedNamesBeginning(keptPrefix).length) forgetUnansweredCommands();
 for (const name of storedNamesBeginning(prefix)) {
   const key = recallJson<Key>(name);
-  if (key) unanswered.set(name.slice(prefix.length), key);
+  if (key && Date.now() - key[1] < longestKept) unanswered.set(name.slice(prefix.length), key);
+  else forget(name);
 }
 
 let answers = 0;

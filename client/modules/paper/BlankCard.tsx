@@ -8,6 +8,8 @@ import type { Card } from '#rules/card/scorecard.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import type { PaperFixtureFragment } from '../../generated/paper.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { cardSections } from '../card/card-rows.ts';
+import { rowsToEdit } from '../card/edited-card.ts';
 import styles from './BlankCard.module.css';
 import { BlankMatches } from './BlankMatches.tsx';
 
@@ -33,6 +35,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
   const { size, listsPlayers } = paperLook(
     {
       matches: formats.map((format, at) => ({ format, hasHeadStart: !!card.matches[at]?.headStart })),
+      headings: cardSections(rowsToEdit(card, formats)).length,
       teamNames: [home.name, away.name],
       listed: squads ? sides.map((side) => squads[side].map(({ name }) => name)) : [],
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { isForGraphql, isReadRequest } from '../request-kind.ts';
+import { isForGraphql, isReadRequest, refuseAsGraphql } from '../request-kind.ts';
 
 const header = 'x-ui-account';
 
@@ -25,9 +25,7 @@ export function refuseForSomeoneElse(
     if (!drawnFor || isReadRequest(request)) return undefined;
     const { accountId } = (await contextOf(request)).actor;
     if (!accountId || accountId === drawnFor) return undefined;
-    const error = someoneElseError();
-    if (!isForGraphql(request)) throw error;
-    const { message, code } = error;
-    return reply.header('cache-control', 'no-store').send({ data: null, errors: [{ message, extensions: { code } }] });
+    if (!isForGraphql(request)) throw someoneElseError();
+    return refuseAsGraphql(reply, someoneElseError());
   });
 }

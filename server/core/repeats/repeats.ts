@@ -5,7 +5,7 @@ import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJsonUnlessEmpty } from '../json.ts';
 import { claimRoomForAnswer } from '../limits.ts';
-import { isForGraphql, isReadRequest } from '../request-kind.ts';
+import { isForGraphql, isReadRequest, refuseAsGraphql } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
 const header = 'idempotency-key';
@@ -105,12 +105,8 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
       reply.headers({ 'cache-control': 'no-store', 'idempotency-replayed': 'true' });
       return await reply.code(answer.status).type(answer.type).send(answer.body);
     } catch (error) {
-      // As GraphQL refuses what it carries out: clients read no reasons in an answer of another status.
       if (!(error instanceof DomainError && isForGraphql(request))) throw error;
-      const { message, code } = error;
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ data: null, errors: [{ message, extensions: { code } }] });
+      return refuseAsGraphql(reply, error);
     }
   }
 

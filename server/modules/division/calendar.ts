@@ -3,6 +3,7 @@ import { addDays, startOfUtcDay, type Day } from '#rules/basics/dates.ts';
 import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
+import { isMeeting } from '#rules/site/titles.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
@@ -79,9 +80,6 @@ function noteEvent(date: Day, { id, note, divisionId }: Note, calendar: Calendar
     ...changeTimes(calendar.lastChange([id, division?.id])),
   };
 }
-
-/** Whether it is a superleague night of which both sides are known. */
-const isMeeting = ({ singleRound, host, opponent }: TournamentFixture) => singleRound && host && opponent;
 
 /** Nights of the same host and opponent are one event, with total legs once all of them have matches (league.md 20). */
 function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Calendar): ICalEventData[] {

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
+import { isMeeting } from '#rules/site/titles.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import type { TextDocument } from '../../core/rest/rest-route.ts';
@@ -46,10 +47,10 @@ function fixtureEntry(date: Day, fixture: DivisionFixture, { baseUrl, newsAt }: 
 }
 
 function tournamentEntry(tournament: TournamentFixture, { baseUrl, newsAt }: Around): Omit<Entry, 'text'>[] {
-  const { id, type, host, opponent, singleRound, winningSide, proposed, firstRoundMatches, address } = tournament;
+  const { id, type, host, opponent, winningSide, proposed, firstRoundMatches, address } = tournament;
   if (proposed) return [];
   const at = { id, updated: newsAt(id), url: `${baseUrl}/tournament/${id}`, category: type ?? undefined };
-  if (!singleRound || !host || !opponent)
+  if (!isMeeting(tournament))
     return winningSide
       ? [{ ...at, title: `${type ?? 'Tournament'}, ${address}: won by ${winningSide.name ?? ''}` }]
       : [];

@@ -22,6 +22,7 @@ const look = (
   const players = Array.from({ length: squad }, () => 'Christopher Robinson');
   const onPaper = {
     matches: formats.map((format) => ({ format, hasHeadStart: false })),
+    headings: new Set(formats.map(({ label, playerCount }) => label ?? playerCount)).size,
     teamNames: [name, 'Fox'],
     listed: squad ? [players, players] : [],
   };

@@ -132,6 +132,18 @@ it('knows a command again on a page that is opened with what was typed; any othe
   expect(without.keys[0]).not.toBe(keys[0]);
 });
 
+it('keeps nothing of a command for longer than its key counts', async () => {
+  await start('lost').put();
+  localStorage.setItem('oche-kept p1 note', '{}');
+  await openAgain();
+  expect(stored()).toContain('Cup night');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  await openAgain();
+  expect(stored()).not.toContain('Cup night');
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
 it('takes the same for another command once another one was done, and what there is was shown', async () => {
   const { result } = renderHook(() => useCommand());
   const { client, keys, put } = start('lost', 'lost');
