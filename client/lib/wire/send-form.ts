@@ -1,8 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { runLater } from '../clock.ts';
-import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
 import { failureOf, SendError, signedOutCode } from './failure.ts';
 import { fetchWithin, answerTimeout, answerTimeoutAfterUpload, answerTimeoutWithWork } from './patient.ts';
+import { commandHeaders } from './page-header-link.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
@@ -75,9 +76,9 @@ function notReached(): SendError {
   return new SendError(messages.join(' '), code);
 }
 
-/** Sends JSON to a REST command that may take its time. Errors: SendError. */
-export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
-  const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddressWithoutCodes() };
+/** Sends JSON to a REST command that may take its time, for whom this client's pages are drawn. Errors: SendError. */
+export async function sendJson<T>(client: ApolloClient, url: string, body: unknown): Promise<Envelope<T>> {
+  const headers = { 'Content-Type': 'application/json', ...commandHeaders(client) };
   const send = async () => {
     const response = await fetchWithin(answerTimeoutWithWork)(url, {
       method: 'POST',
@@ -93,24 +94,31 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
   return answerIn({ status, type: told.get('content-type'), text, refusal: told.get('x-refusal'), url });
 }
 
+/** How a form is sent. */
+export interface FormSending {
+  form: FormData;
+  /** Gets the uploaded share, 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal: AbortSignal;
+  answerMilliseconds?: number;
+}
+
 /**
- * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: SendError, also when nothing more
- * gets through, or no answer comes within `answerMilliseconds`. Never settles after the signal aborts, because nobody is
+ * Sends a form to a REST command, for whom this client's pages are drawn. Errors: SendError, also when nothing more gets
+ * through, or no answer comes within `answerMilliseconds`. Never settles after the signal aborts, because nobody is
  * waiting any more.
  */
 export function sendForm<T = unknown>(
+  client: ApolloClient,
   url: string,
-  form: FormData,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-  answerMilliseconds = answerTimeoutAfterUpload,
+  { form, onProgress, signal, answerMilliseconds = answerTimeoutAfterUpload }: FormSending,
 ): Promise<Envelope<T>> {
   return new Promise((resolve, reject) => {
     // fetch cannot report upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    // Forms of other sites cannot send this header (CSRF).
-    request.setRequestHeader('X-UI-Url', pageAddressWithoutCodes());
+    // Forms of other sites cannot send these headers (CSRF).
+    for (const [name, value] of Object.entries(commandHeaders(client))) request.setRequestHeader(name, value);
     let stopWaiting = (): void => undefined;
     const waitFor = (milliseconds: number) => {
       stopWaiting();
@@ -121,7 +129,7 @@ export function sendForm<T = unknown>(
     };
     request.upload.onprogress = ({ loaded, total }) => {
       waitFor(answerTimeout);
-      onProgress(total ? loaded / total : 0);
+      onProgress?.(total ? loaded / total : 0);
     };
     request.upload.onload = () => waitFor(answerMilliseconds);
     request.onprogress = () => waitFor(answerTimeout);

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeLeaving, type LeavingQuestion } from '../../lib/page/leaving.ts';
 import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
@@ -15,6 +16,7 @@ type Fault = Pick<Failure, 'code' | 'messages'>;
  * Uploads the chosen file; it becomes the logo when the settings are saved. Until it is there, leaving the page asks.
  */
 export function useLogoUpload(onChange: (address: string) => void) {
+  const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const sending = useRef<AbortController>(undefined);
@@ -28,7 +30,7 @@ export function useLogoUpload(onChange: (address: string) => void) {
     const form = new FormData();
     form.append('Logo', file, file.name);
     try {
-      const sent = await sendForm<{ address: string }>('/api/League/Logo', form, ignore, stop.signal);
+      const sent = await sendForm<{ address: string }>(client, '/api/League/Logo', { form, signal: stop.signal });
       if (sent.result && !stop.signal.aborted) onChange(sent.result.address);
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
@@ -39,7 +41,5 @@ export function useLogoUpload(onChange: (address: string) => void) {
   };
   return { isBusy, fault, send: (file: File) => void send(file) };
 }
-
-const ignore = () => undefined;
 
 export type LogoUpload = ReturnType<typeof useLogoUpload>;

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { photoSizeFault } from '#rules/basics/photo.ts';
 import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
@@ -29,6 +30,7 @@ const addresses = { fixture: '/api/Scores/Photo', tournament: '/api/Tournament/P
 
 /** The photo being added. It stays chosen until it is uploaded or removed, whatever fails on the way. */
 export function usePhotoUpload({ kind, id }: PhotoOf, onAdded: () => void) {
+  const client = useApolloClient();
   const [chosen, setChosen] = useState<Chosen>();
   const [isPreparing, setPreparing] = useState(false);
   const sending = useRef<AbortController>(undefined);
@@ -58,7 +60,7 @@ export function usePhotoUpload({ kind, id }: PhotoOf, onAdded: () => void) {
     const tell = (progress: number) => !stop.signal.aborted && setChosen({ file, url, progress });
     tell(0);
     try {
-      await sendForm(addresses[kind], form, tell, stop.signal);
+      await sendForm(client, addresses[kind], { form, onProgress: tell, signal: stop.signal });
       setChosen(undefined);
       onAdded();
     } catch (error) {

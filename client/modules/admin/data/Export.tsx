@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { today } from '../../../lib/today.ts';
@@ -20,6 +21,7 @@ type Refused = { at: 'refused'; failure: Failure };
 
 /** `/admin/export`: tables as a zip, with a password if one is given (live.md 16). */
 export default function Export() {
+  const client = useApolloClient();
   const { data, error, refetch } = useDataTablesQuery();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [password, setPassword] = useState('');
@@ -39,7 +41,7 @@ export default function Export() {
     try {
       const asked = Object.fromEntries(chosen.map(({ name }) => [name, []]));
       const request = { ...(password && { password }), includeDeletedEntries: withDeleted, tables: asked };
-      const { tables, warnings, fileName } = await downloadExport(request, `export-${today()}`);
+      const { tables, warnings, fileName } = await downloadExport(client, request, `export-${today()}`);
       setState({ at: 'done', text: `${recordCountText(sumOfCounts(tables))} were exported to ${fileName}.`, warnings });
     } catch (refusal) {
       setState({ at: 'refused', failure: failureOf(refusal) });

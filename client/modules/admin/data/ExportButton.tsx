@@ -35,7 +35,7 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
       const asked = { query: DataScopeDocument, variables: { kind, id, seasonId }, fetchPolicy: 'no-cache' } as const;
       const { data } = await client.query(asked);
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
-      const saved = await downloadExport({ includeDeletedEntries: false, tables }, name);
+      const saved = await downloadExport(client, { includeDeletedEntries: false, tables }, name);
       const text = `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`;
       tell({ text, warnings: saved.warnings });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { plural } from '#rules/basics/plural.ts';
 import { saveBlob } from '../../../lib/device/save-blob.ts';
 import { sendJson } from '../../../lib/wire/send-form.ts';
@@ -17,8 +18,8 @@ export interface ExportRequest {
  * Asks for an export and has the browser save it. Returns the number of records by table, and warnings. Errors:
  * SendError.
  */
-export async function downloadExport(request: ExportRequest, name: string) {
-  const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);
+export async function downloadExport(client: ApolloClient, request: ExportRequest, name: string) {
+  const { result, warnings } = await sendJson<ExportResult>(client, '/api/Data/Export', request);
   const text = atob(result?.zip ?? '');
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   const fileName = `${name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'export'}.zip`;

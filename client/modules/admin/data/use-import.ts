@@ -76,13 +76,10 @@ export function useImport() {
     };
     put({ at: 'sending', progress: 0 });
     try {
-      const { result, warnings } = await sendForm<ImportResult>(
-        '/api/Data/Import',
-        form,
-        (progress) => put({ at: 'sending', progress }),
-        stop.signal,
-        answerTimeoutWithWork,
-      );
+      const { result, warnings } = await sendForm<ImportResult>(client, '/api/Data/Import', {
+        ...{ form, signal: stop.signal, answerMilliseconds: answerTimeoutWithWork },
+        onProgress: (progress) => put({ at: 'sending', progress }),
+      });
       put({ at: isDry ? 'looked' : 'done', found: merged(state.found, result), warnings });
       // After a dry run, too: an import before it may have been done although its answer was lost.
       void refetchPage(client).catch(() => undefined);

@@ -1,12 +1,17 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { newCache } from '../../../../client/lib/wire/apollo.ts';
 import { SendError } from '../../../../client/lib/wire/failure.ts';
 import { sendForm, sendJson } from '../../../../client/lib/wire/send-form.ts';
 import { clearSignedOut, sessionStore } from '../../../../client/lib/wire/signed-out.ts';
+import { FrameDocument } from '../../../../client/generated/graphql.ts';
+import { aFrame, aPerson } from '../../../support/client/render.tsx';
 import { tickClock } from '../../../support/page-clock.ts';
 
 const real = globalThis.fetch;
 let reported: string[] = [];
+const client = new ApolloClient({ cache: newCache(), link: ApolloLink.empty() });
 afterEach(() => {
   globalThis.fetch = real;
 });
@@ -18,7 +23,7 @@ async function errorTold(status: number, text: string, headers: Record<string, s
     if (url === '/api/Error') reported.push((JSON.parse(body as string) as Error).message);
     return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain', ...headers } }));
   }) as typeof fetch;
-  const refused = await sendJson('/api/Data/Export', {}).catch((error: unknown) => error);
+  const refused = await sendJson(client, '/api/Data/Export', {}).catch((error: unknown) => error);
   return refused instanceof SendError ? refused.message : 'nothing';
 }
 
@@ -70,7 +75,10 @@ class HeldRequest {
   responseText = '{"success":true,"errors":[],"warnings":[],"messages":[]}';
   getResponseHeader = () => null;
   open() {}
-  setRequestHeader() {}
+  headers: Record<string, string> = {};
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
   send() {
     HeldRequest.last = this;
   }
@@ -81,12 +89,12 @@ class HeldRequest {
 }
 
 /** Begins to send a form; `told` is the error, once there is one, or that it was done. */
-function startSending({ answerMilliseconds }: { answerMilliseconds?: number } = {}) {
+function startSending(more: { answerMilliseconds?: number } = {}) {
   const usual = globalThis.XMLHttpRequest;
   globalThis.XMLHttpRequest = HeldRequest as never;
   const stop = new AbortController();
   const told = jest.fn();
-  void sendForm('/api/Scores/Photo', new FormData(), () => undefined, stop.signal, answerMilliseconds).then(
+  void sendForm(client, '/api/Scores/Photo', { form: new FormData(), signal: stop.signal, ...more }).then(
     () => told('done'),
     (error: unknown) => told(error instanceof SendError && error.message),
   );
@@ -124,6 +132,19 @@ it('an answer that does not come is given up, too; one that the server works on 
   expect([data.told.mock.calls, data.request.isAborted]).toEqual([[['done']], false]);
 });
 
+it('files and JSON say for whom the page is drawn', async () => {
+  client.writeQuery({ query: FrameDocument, data: aFrame({ me: aPerson() }) });
+  const { request, stop } = startSending();
+  stop.abort();
+  let headers = new Headers();
+  globalThis.fetch = ((_: string, sent: RequestInit) => {
+    headers = new Headers(sent.headers);
+    return Promise.resolve(new Response('{"success":true}'));
+  }) as typeof fetch;
+  await sendJson(client, '/api/Data/Export', {});
+  expect([request.headers['x-ui-account'], headers.get('x-ui-account')]).toEqual([aPerson().id, aPerson().id]);
+});
+
 it('what nobody waits for any more tells nothing', async () => {
   const { stop, told, pass } = startSending();
   stop.abort();
@@ -136,7 +157,7 @@ it('what is asked for as JSON and never answered is given up', async () => {
   const within = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   globalThis.fetch = ((_: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('late'))))) as typeof fetch;
-  const refused = sendJson('/api/Data/Export', {}).catch((error: SendError) => error.message);
+  const refused = sendJson(client, '/api/Data/Export', {}).catch((error: SendError) => error.message);
   expect(within).toHaveBeenCalledWith(600_000);
   limit.abort();
   expect(await refused).toBe(notReached);
