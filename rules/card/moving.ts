@@ -138,11 +138,11 @@ export function moveMark(move: Pick<FixtureMove, 'state' | 'from'> | null, seaso
   return move.state === 'moved' ? `Moved from ${formatDay(move.from, season)}` : 'Asked to move';
 }
 
-type Told = Pick<FixtureMove, 'state' | 'by' | 'from' | 'dates' | 'answeredBy' | 'note'>;
+type MoveToTell = Pick<FixtureMove, 'state' | 'by' | 'from' | 'dates' | 'answeredBy' | 'note'>;
 
 /** The same as a title and what there is to say below it. */
 export function moveWords(
-  { state, by, from, dates, answeredBy, note }: Told,
+  { state, by, from, dates, answeredBy, note }: MoveToTell,
   teams: Record<SideName, string>,
   season?: SeasonDates | null,
 ): { title: string; about: string } {

@@ -1,7 +1,7 @@
 import type { Bus, Happening } from '../bus.ts';
 
 /** A state sent to a follower, with a number that never goes down. */
-export interface Told<T> {
+export interface NumberedState<T> {
   number: number;
   value: T;
 }
@@ -25,9 +25,9 @@ export const eventsOnBus =
  */
 export function presentAndLaterStates<T>(
   listen: Listen,
-  read: (event?: Happening) => Told<T> | Promise<Told<T>>,
+  read: (event?: Happening) => NumberedState<T> | Promise<NumberedState<T>>,
   { fromNow: skipsPresent = false } = {},
-): AsyncIterableIterator<Told<T>> {
+): AsyncIterableIterator<NumberedState<T>> {
   let told = -Infinity;
   let news: { event?: Happening | undefined } | undefined = skipsPresent ? undefined : {};
   let wake = () => {};
@@ -39,7 +39,7 @@ export function presentAndLaterStates<T>(
     news = news && !news.event ? {} : { event };
     wake();
   });
-  const end = (): Promise<IteratorResult<Told<T>>> => {
+  const end = (): Promise<IteratorResult<NumberedState<T>>> => {
     ended = true;
     stop();
     wake();

@@ -1,5 +1,5 @@
 import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
-import type { Told } from './events.ts';
+import type { NumberedState } from './events.ts';
 import type { Following, OpenSocket } from './open-socket.ts';
 import { textFrame } from './text-frame.ts';
 
@@ -14,7 +14,7 @@ interface Asked<C> {
   args: Omit<ExecutionArgs, 'contextValue' | 'rootValue'>;
   makeContext: () => Promise<C>;
   /** The answer to one piece of news. */
-  answer: (told: Told<unknown>, ctx: C) => ExecutionResult | Promise<ExecutionResult>;
+  answer: (told: NumberedState<unknown>, ctx: C) => ExecutionResult | Promise<ExecutionResult>;
 }
 
 /** Milliseconds until a failed read, or news that could not be told, is tried again; and how often such news is. */
@@ -29,7 +29,7 @@ class Group {
   readonly members = new Set<Member>();
   /** The last update; new subscribers get it first. */
   latest: Buffer | undefined;
-  source: AsyncIterableIterator<Told<unknown>> | undefined;
+  source: AsyncIterableIterator<NumberedState<unknown>> | undefined;
   /** Resolves when the source is open, or with the reason why not. */
   opened: Promise<readonly GraphQLError[]> | undefined;
   /** What is kept for the group counts against one member that has room for it. */
@@ -151,14 +151,18 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
       group.end();
       return source.errors ?? [];
     }
-    group.source = source as AsyncIterableIterator<Told<unknown>>;
+    group.source = source as AsyncIterableIterator<NumberedState<unknown>>;
     if (!group.members.size) group.end();
     void follow(group, group.source, asked);
     return [];
   }
 
-  async function follow(group: Group, source: AsyncIterableIterator<Told<unknown>>, { makeContext, answer }: Asked<C>) {
-    let news: Told<unknown> | undefined;
+  async function follow(
+    group: Group,
+    source: AsyncIterableIterator<NumberedState<unknown>>,
+    { makeContext, answer }: Asked<C>,
+  ) {
+    let news: NumberedState<unknown> | undefined;
     let tries = 0;
     for (;;) {
       try {

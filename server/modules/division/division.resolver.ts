@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type NumberedState } from '../../core/live/events.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Day } from '../../core/data/scalars.ts';
@@ -113,7 +113,7 @@ export class DivisionResolver {
   })
   @Shared()
   divisionDataChanged(
-    @Root() { value }: Told<string>,
+    @Root() { value }: NumberedState<string>,
     @Arg('seasonId', () => ID, { description: 'Season to follow.' }) _season: string,
   ): string {
     return value;

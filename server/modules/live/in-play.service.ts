@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
-import { presentAndLaterStates, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, type NumberedState } from '../../core/live/events.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { addDependency, capExpiry } from '../../core/memory/remember.ts';
 import type { Update, UpdateKind } from '../../core/live/updates.ts';
@@ -85,7 +85,7 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
  * That list now, then each time it has changed: by an update, or because an entry has been there for as long as it may,
  * which is looked at once a minute.
  */
-export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<ListedInPlay[]>> {
+export function followRecordsInPlay(ports: Context): AsyncIterableIterator<NumberedState<ListedInPlay[]>> {
   let last = { number: 0, text: '' };
   const listen = (hear: () => void) => {
     const stop = ports.updates.onChange(hear);

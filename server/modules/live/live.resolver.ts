@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-gr
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { idOf } from '../../core/data/record-arguments.ts';
-import type { Told } from '../../core/live/events.ts';
+import type { NumberedState } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
 import * as inPlay from './in-play.service.ts';
 import * as sockets from './socket.service.ts';
@@ -26,7 +26,7 @@ export class LiveResolver {
     subscribe: ({ context }: { context: Context }) => inPlay.followRecordsInPlay(context),
   })
   @Shared()
-  connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {
+  connectionsChanged(@Root() { value }: NumberedState<ConnectionView[]>): ConnectionView[] {
     return value;
   }
 

@@ -6,7 +6,7 @@ import type { Happening } from '../../core/bus.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import type { Told } from '../../core/live/events.ts';
+import type { NumberedState } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
 import { find } from '../../core/data/records.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
@@ -41,7 +41,11 @@ async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): 
 }
 
 /** The current state of a record of either kind, numbered by its version, as anybody may see it. */
-export async function publicState(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
+export async function publicState(
+  ports: Ports,
+  id: string,
+  event?: Happening,
+): Promise<NumberedState<Followed | null>> {
   const ctx = await contextFor(ports, anonymous);
   const sayg = event?.type === 'Tournament' ? null : await saygStates.currentState(ctx, id, event);
   if (sayg?.number) return { number: sayg.number, value: sayg.value && { dataType: 'Sayg', record: sayg.value } };

@@ -1,7 +1,7 @@
 import { can } from '#rules/people/policies.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
-import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type NumberedState } from '../../core/live/events.ts';
 import type { Following, OpenSocket } from '../../core/live/open-socket.ts';
 import { isTooDeep } from '../../core/json.ts';
 import { RequestFaults, type Read } from '../../core/rest/rest-shape.ts';
@@ -61,7 +61,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
   };
 
   /** Every saved change is sent as GET would answer it. */
-  async function follow(id: string, source: AsyncIterableIterator<Told<live.Followed | null>>): Promise<void> {
+  async function follow(id: string, source: AsyncIterableIterator<NumberedState<live.Followed | null>>): Promise<void> {
     for (;;)
       try {
         const { value, done } = await source.next();

@@ -2,7 +2,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
-import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type NumberedState } from '../../core/live/events.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
@@ -17,7 +17,7 @@ export function saygOfEvent({ data }: Happening): Sayg {
 }
 
 /** The match as it is, then each time it was saved; null when it is deleted or unknown. Errors as of `get`. */
-export async function follow(ctx: Context, id: string): Promise<AsyncIterableIterator<Told<Sayg | null>>> {
+export async function follow(ctx: Context, id: string): Promise<AsyncIterableIterator<NumberedState<Sayg | null>>> {
   const onCard = draftMatchOf(id);
   return onCard
     ? cardThrows.followMatchToScore(ctx, onCard)
@@ -28,7 +28,7 @@ export async function follow(ctx: Context, id: string): Promise<AsyncIterableIte
  * The match's current state, numbered by its version: from the event, else from the database. Null when deleted or
  * unknown.
  */
-export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
+export async function currentState(ctx: Context, id: string, event?: Happening): Promise<NumberedState<Sayg | null>> {
   const sayg = event?.data ? saygOfEvent(event) : await readWithDeleted(ctx.database.reader, Sayg, id);
   return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }

@@ -5,7 +5,7 @@ import type { MatchLegs } from '#rules/darts/match.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
 import { idOf } from '../../core/data/record-arguments.ts';
-import type { Told } from '../../core/live/events.ts';
+import type { NumberedState } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.input.ts';
 import { legsView, statisticsOf, stateOfPlay } from './sayg-legs.service.ts';
@@ -156,7 +156,7 @@ export class SaygResolver {
   })
   @Shared()
   saygUpdated(
-    @Root() { value }: Told<Sayg | null>,
+    @Root() { value }: NumberedState<Sayg | null>,
     @Arg('id', () => ID, { description: 'Match to follow.' }) _id: string,
   ): Sayg | null {
     return value;

@@ -1,10 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
-import type { Trouble as Told } from '../../core/data/trouble.ts';
+import type { Trouble as DatabaseTrouble } from '../../core/data/trouble.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
-type Kind = Told['kind'] | MessageTrouble['kind'];
+type Kind = DatabaseTrouble['kind'] | MessageTrouble['kind'];
 
 export const TroubleKind = enumType(
   'TroubleKind',

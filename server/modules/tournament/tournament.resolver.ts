@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Sub
 import type { Context } from '../../core/context.ts';
 import { idOf } from '../../core/data/record-arguments.ts';
 import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
-import { presentAndLaterStates, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { presentAndLaterStates, eventsOnBus, type NumberedState } from '../../core/live/events.ts';
 import { TournamentConnection, TournamentFilter } from './tournament-list.view.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
@@ -75,7 +75,7 @@ export class TournamentResolver {
       ),
   })
   tournamentUpdated(
-    @Root() { value }: Told<TournamentView | null>,
+    @Root() { value }: NumberedState<TournamentView | null>,
     @Arg('id', () => ID, { description: 'Tournament to follow.' }) _id: string,
   ): TournamentView | null {
     return value;

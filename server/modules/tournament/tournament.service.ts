@@ -1,6 +1,6 @@
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
-import type { Told } from '../../core/live/events.ts';
+import type { NumberedState } from '../../core/live/events.ts';
 import { withinDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
@@ -45,7 +45,7 @@ export async function getForEverybody(ctx: SharedContext, id: string): Promise<T
  * The tournament's state at this moment, numbered by its version, ignoring what the context has read before. Null when
  * deleted or unknown.
  */
-export async function currentState(ctx: Context, id: string): Promise<Told<TournamentView | null>> {
+export async function currentState(ctx: Context, id: string): Promise<NumberedState<TournamentView | null>> {
   const now = await contextFor(ctx, ctx.actor);
   const row = await now.db.findOne(Tournament, { select: { id: true, updated: true }, where: { id } });
   return { number: row?.updated.getTime() ?? 0, value: await get(now, id) };

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { idOf } from '../../../core/data/record-arguments.ts';
-import type { Told } from '../../../core/live/events.ts';
+import type { NumberedState } from '../../../core/live/events.ts';
 import { BoardMatchView } from './board-match.view.ts';
 import * as boardMatches from './board-match.service.ts';
 
@@ -30,7 +30,7 @@ export class BoardMatchResolver {
       boardMatches.followBoardMatch(context, args.tournamentId, args.board),
   })
   boardMatchChanged(
-    @Root() { value }: Told<BoardMatchView | null>,
+    @Root() { value }: NumberedState<BoardMatchView | null>,
     @idOf('tournament', 'tournamentId') _id: string,
     @Arg('board', () => Int, board) _board: number,
   ): BoardMatchView | null {

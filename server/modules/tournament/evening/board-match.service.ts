@@ -2,7 +2,7 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
-import { eventsOnBus, presentAndLaterStates, type Told } from '../../../core/live/events.ts';
+import { eventsOnBus, presentAndLaterStates, type NumberedState } from '../../../core/live/events.ts';
 import * as existingSaygs from '../../sayg/existing-saygs.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
@@ -31,7 +31,7 @@ export async function followBoardMatch(
   ctx: Context,
   tournamentId: string,
   board: number,
-): Promise<AsyncIterableIterator<Told<BoardMatchView | null>>> {
+): Promise<AsyncIterableIterator<NumberedState<BoardMatchView | null>>> {
   const { value } = await tournaments.currentState(ctx, tournamentId);
   if (value) refuseUnknownBoard(boardsOf(value, ctx.now()), board);
   return presentAndLaterStates(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {

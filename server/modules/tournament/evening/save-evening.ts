@@ -24,13 +24,13 @@ export interface EveningTarget {
 type NeedsVersion = 'needs a version' | 'adds only';
 
 /** What to tell of a change. */
-interface Told {
+interface WordsToTell {
   messages: string[];
   warnings?: string[];
 }
 
 /** Changes an evening in the tournament that is given, or refuses to. */
-export type EveningChange = (ctx: Context, tournament: Tournament) => Promise<Told> | Told;
+export type EveningChange = (ctx: Context, tournament: Tournament) => Promise<WordsToTell> | WordsToTell;
 
 /**
  * Changes the evening of a tournament, for those who may enter results; with it go the matches that are called to free
