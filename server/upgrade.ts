@@ -52,7 +52,7 @@ const reasons = {
   503: 'Service Unavailable',
 } as const;
 
-const ignore = () => undefined;
+const ignoreError = () => undefined;
 
 function refuse(raw: Duplex, status: keyof typeof reasons, text = ''): void {
   const way =
@@ -214,7 +214,7 @@ export function acceptSocketUpgrades(
 
   http.server.on('upgrade', (request: IncomingMessage, raw: Socket, head: Buffer) => {
     if (!isWebSocket(request)) return answerPlainly(http.server, request, raw, head);
-    raw.on('error', ignore);
+    raw.on('error', ignoreError);
     admit(request, raw, head).catch((error: unknown) => {
       if (refuseToken(raw, error)) return;
       report(error);

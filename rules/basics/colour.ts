@@ -2,7 +2,7 @@
 export const usualColour = '#026745';
 
 /** Lightness of the ten steps in OKLCH, and how much of the colour's chroma each takes; the same for every hue. */
-const steps: readonly [lightness: number, chroma: number][] = [
+const scaleSteps: readonly [lightness: number, chroma: number][] = [
   [0.972, 0.09],
   [0.938, 0.19],
   [0.876, 0.39],
@@ -66,7 +66,7 @@ const byte = (value: number) =>
 export function colourScale(colour: string): string[] {
   const { chroma, hue } = chromaAndHue(colour);
   const strength = Math.min(chroma, mostChroma);
-  return steps.map(
+  return scaleSteps.map(
     ([lightness, share]) =>
       `#${strongestColour(lightness, strength * share, hue)
         .map(byte)

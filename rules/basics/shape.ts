@@ -57,6 +57,9 @@ export const instant: Shape = (value) =>
     ? undefined
     : must('a time such as 2026-11-05T20:15:00Z');
 
+/** A time in milliseconds since 1970. */
+export const epochMilliseconds = wholeNumber(0, 8.64e15);
+
 /** One of these texts. */
 export const oneOf = (choices: readonly string[]): Shape => {
   const known = new Set<unknown>(choices);

@@ -33,7 +33,7 @@ export type MoveStep = 'propose' | 'agree' | 'decline' | 'withdraw' | 'confirm';
 
 type Role = 'asker' | 'other' | 'league';
 
-const steps: Record<MoveState | 'nothing', Record<Role, readonly MoveStep[]>> = {
+const stepsByState: Record<MoveState | 'nothing', Record<Role, readonly MoveStep[]>> = {
   nothing: { asker: ['propose'], other: ['propose'], league: [] },
   asked: { asker: ['propose', 'withdraw'], other: ['agree', 'decline', 'propose'], league: ['decline'] },
   agreed: { asker: ['propose', 'withdraw'], other: ['propose', 'decline'], league: ['confirm', 'decline'] },
@@ -52,7 +52,7 @@ export function possibleMoveSteps(
   move: Pick<FixtureMove, 'state' | 'by'> | null,
   { side, isSecretary }: Mover,
 ): MoveStep[] {
-  const of = steps[move?.state ?? 'nothing'];
+  const of = stepsByState[move?.state ?? 'nothing'];
   const asCaptain = side ? of[!move || move.by === side ? 'asker' : 'other'] : [];
   return [...new Set([...asCaptain, ...(isSecretary ? of.league : [])])];
 }

@@ -60,14 +60,14 @@ const isInstant = (text: string) =>
   !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
 
 /** What columns of a type may hold; all other types hold a text. */
-const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
+const columnKinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
   integer: [(value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31, 'a whole number'],
   boolean: [(value) => value === 0 || value === 1, 'yes or no'],
   date: [(value) => typeof value === 'string' && isDay(value), 'a date'],
   datetime: [(value) => typeof value === 'string' && isInstant(value), 'a time'],
   mediumblob: [(value) => value instanceof Uint8Array, 'bytes'],
 };
-const isText: (typeof kinds)[string] = [(value) => typeof value === 'string', 'a text'];
+const isText: (typeof columnKinds)[string] = [(value) => typeof value === 'string', 'a text'];
 
 /**
  * What is wrong with a value by the type of its column and whether it may be empty; undefined when nothing is. Its
@@ -75,6 +75,6 @@ const isText: (typeof kinds)[string] = [(value) => typeof value === 'string', 'a
  */
 export function typeFault({ type, isNullable }: Column, value: unknown): string | undefined {
   if (value === null || value === undefined) return isNullable ? undefined : 'nothing is in it';
-  const [is, what] = kinds[type] ?? isText;
+  const [is, what] = columnKinds[type] ?? isText;
   return is(value) ? undefined : `${JSON.stringify(value)?.slice(0, 60)} is not ${what}`;
 }

@@ -23,13 +23,13 @@ export interface Source {
   close(): Promise<void>;
 }
 
-const patience = 10_000;
+const lockMilliseconds = 10_000;
 
 /** Opens an SQLite file. Errors: ConfigError when it does not exist. */
 export function openFileSource(file: string): Source {
   if (!existsSync(file)) throw new ConfigError(`${file}: there is no such database.`);
   const db = new Libsql(file);
-  db.exec(`PRAGMA busy_timeout=${patience}; PRAGMA query_only=ON; BEGIN`);
+  db.exec(`PRAGMA busy_timeout=${lockMilliseconds}; PRAGMA query_only=ON; BEGIN`);
   return {
     kind: 'sqlite',
     name: file,

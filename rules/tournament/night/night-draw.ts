@@ -26,7 +26,7 @@ const sizeOf = ({ sideA, sideB }: TournamentMatch) => Math.max(sideA?.players.le
 /** Most players of a side on a night: there are singles and pairs. */
 const mostPlayers = 2;
 
-const kinds = ['', 'singles', 'pairs'];
+const kindBySize = ['', 'singles', 'pairs'];
 
 /** What keeps a match from being part of the master draw (live.md 10). */
 export function nightMatchFaults(night: DrawnNight, { id, home, away }: SentNightMatch): Fault[] {
@@ -40,7 +40,7 @@ export function nightMatchFaults(night: DrawnNight, { id, home, away }: SentNigh
     if (sent.findIndex((one) => one.id === player.id) < index)
       return [{ field: 'players', message: `${player.name} stands twice in the match.` }];
     return taken.has(player.id)
-      ? [{ field: 'players', message: `${player.name} plays in another of the ${kinds[size]} already.` }]
+      ? [{ field: 'players', message: `${player.name} plays in another of the ${kindBySize[size]} already.` }]
       : [];
   });
 }

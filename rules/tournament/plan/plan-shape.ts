@@ -1,4 +1,5 @@
 import {
+  epochMilliseconds,
   flag,
   listOf,
   oneOf,
@@ -17,9 +18,6 @@ import { sections } from './planned.ts';
 
 const texts = listOf(text());
 const legs = orMissingOrNull(wholeNumber());
-
-/** A moment in milliseconds since 1970. */
-const moment = wholeNumber(0, 8.64e15);
 
 const board = wholeNumber(1, mostBoards);
 
@@ -69,8 +67,10 @@ export const planShape: Shape = recordWithAtLeast({
     recordWithAtLeast({
       count: wholeNumber(0, mostBoards),
       closed: listOf(board),
-      on: listOf(recordWithAtLeast({ board, matchId: text(), since: moment, scorerId: orMissingOrNull(text()) })),
-      ended: listOf(recordWithAtLeast({ board, matchId: text(), since: moment, until: moment })),
+      on: listOf(
+        recordWithAtLeast({ board, matchId: text(), since: epochMilliseconds, scorerId: orMissingOrNull(text()) }),
+      ),
+      ended: listOf(recordWithAtLeast({ board, matchId: text(), since: epochMilliseconds, until: epochMilliseconds })),
       head: texts,
       held: texts,
     }),

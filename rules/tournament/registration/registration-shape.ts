@@ -1,4 +1,5 @@
 import {
+  epochMilliseconds,
   filledText,
   flag,
   listOf,
@@ -12,9 +13,6 @@ import {
 import { entryLimits } from './entry-faults.ts';
 import { entryEnds } from './registration.ts';
 
-/** A moment in milliseconds since 1970. */
-const moment = wholeNumber(0, 8.64e15);
-
 const player = recordWithAtLeast({
   id: orMissingOrNull(filledText()),
   name: filledText(),
@@ -24,7 +22,7 @@ const player = recordWithAtLeast({
 /** Registration for a tournament, as it is stored. */
 export const registrationShape = recordWithAtLeast({
   isOpen: flag,
-  closes: orMissingOrNull(moment),
+  closes: orMissingOrNull(epochMilliseconds),
   limit: orMissingOrNull(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
   playerCount: wholeNumber(1, entryLimits.players),
   confirms: flag,
@@ -35,7 +33,7 @@ export const registrationShape = recordWithAtLeast({
       players: listOf(player, entryLimits.players),
       accountId: orMissingOrNull(text()),
       by: text(),
-      at: moment,
+      at: epochMilliseconds,
       isConfirmed: flag,
       end: orMissingOrNull(oneOf(entryEnds)),
       sideId: orMissingOrNull(text()),

@@ -33,7 +33,7 @@ export interface Revisions {
 }
 
 /** Milliseconds between two looks at what another process has committed to an embedded database. */
-const every = 1000;
+const lookMilliseconds = 1000;
 
 const readAll = async (db: EntityManager): Promise<Map<string, number>> => {
   const rows: Revision[] = await db.query('SELECT scope, number FROM revision');
@@ -90,7 +90,7 @@ export async function openRevisions(database: Database): Promise<Revisions> {
       if (risen.length) renewAfterCommit(risen);
     };
     // While the database is away, its own checks report it.
-    const looks = setInterval(() => void look().catch(() => undefined), every).unref();
+    const looks = setInterval(() => void look().catch(() => undefined), lookMilliseconds).unref();
     return { current: () => numbers, renewAfterCommit, close: () => clearInterval(looks) };
   }
   let asking: Promise<RevisionNumbers> | undefined;

@@ -1,6 +1,6 @@
 /** Milliseconds between two checks, and records that are read at once. */
-const every = 1000;
-const atOnce = 500;
+const lookMilliseconds = 1000;
+const recordsAtOnce = 500;
 
 /**
  * Notices changes of these records that no event reports: the command line works on the database and knows no server.
@@ -18,8 +18,8 @@ export function watchVersions(
   async function look(): Promise<void> {
     const present = new Map<string, string>();
     const open = [...ids()];
-    for (let from = 0; from < open.length; from += atOnce) {
-      const part = open.slice(from, from + atOnce);
+    for (let from = 0; from < open.length; from += recordsAtOnce) {
+      const part = open.slice(from, from + recordsAtOnce);
       const versions = await versionsOf(part);
       for (const id of part) present.set(id, versions.get(id) ?? '');
     }
@@ -35,6 +35,6 @@ export function watchVersions(
     void look()
       .catch(() => undefined)
       .finally(() => (isLooking = false));
-  }, every).unref();
+  }, lookMilliseconds).unref();
   return () => clearInterval(looks);
 }

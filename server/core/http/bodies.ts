@@ -5,7 +5,7 @@ import { roomShares, type Networks } from '../networks.ts';
 import { ipOf } from './remote-address.ts';
 
 /** Seconds after which somebody whose network sent too much at once may try again. */
-const pause = 10;
+const retryAfterSeconds = 10;
 
 /**
  * Counts bodies for the address they come from while they are read and answered: many slow ones would take up as much
@@ -54,7 +54,7 @@ const tooMuchError = () =>
       'More is being sent at the moment than there is room for. Try again shortly.',
       [],
       undefined,
-      pause,
+      retryAfterSeconds,
     ),
     { statusCode: 429 },
   );

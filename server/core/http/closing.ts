@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Milliseconds after the shutdown began until a request must have arrived, and until it must be answered. */
-const patience = { sending: 1000, answering: 3000 };
+const shutdownMilliseconds = { sending: 1000, answering: 3000 };
 
 /**
  * Prepares the shutdown: the returned function stops accepting, answers every request that has arrived, and waits for
@@ -30,8 +30,8 @@ export function prepareClosing(http: FastifyInstance): () => Promise<void> {
 
   return async () => {
     const timers = [
-      setTimeout(endUnsent, patience.sending),
-      setTimeout(() => http.server.closeAllConnections(), patience.answering),
+      setTimeout(endUnsent, shutdownMilliseconds.sending),
+      setTimeout(() => http.server.closeAllConnections(), shutdownMilliseconds.answering),
     ];
     await http.close();
     timers.forEach(clearTimeout);

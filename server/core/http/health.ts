@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Ports } from '../ports.ts';
 
 /** Milliseconds after which a silent database counts as not ready. */
-const patience = 1500;
+const silenceMilliseconds = 1500;
 
-const silence = () => wait(patience, true, { ref: false });
+const silence = () => wait(silenceMilliseconds, true, { ref: false });
 
 /** `/healthz`: the process is alive. `/readyz`: it can work: its database is reachable, migrated and writable. */
 export function addHealthRoutes(http: FastifyInstance, { database }: Ports): void {

@@ -27,7 +27,7 @@ function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Milliseconds for which somebody may take nothing of an answer: the connection is cut off within twice the time. */
-const patience = 30_000;
+const untakenMilliseconds = 30_000;
 
 /** The part of an address's room that one answer takes up at most, so that one of any size can be sent. */
 const mostOfRoom = 1 / 2;
@@ -61,11 +61,11 @@ export function handlerInTurnPerConnection(
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     // Files are sent piece by piece, so that there is little of them to count.
-    response.once('pipe', () => socket.setTimeout(patience));
+    response.once('pipe', () => socket.setTimeout(untakenMilliseconds));
     response.once('prefinish', () => {
       const unread = socket.writableLength;
       if (!unread) return;
-      if (keep(request, response, unread)) socket.setTimeout(patience);
+      if (keep(request, response, unread)) socket.setTimeout(untakenMilliseconds);
       else socket.destroy();
     });
     response.once('close', () => goOn(line, socket));

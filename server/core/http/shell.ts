@@ -76,7 +76,7 @@ const teamOf = ({ drawing: { team } }: DrawnPage) => (team === undefined ? '' : 
  * Delays painting until the whole drawing has arrived and is scrolled to its place: the columns of a table shift with
  * each row that arrives. It waits for the element after the drawing; #root itself is there with its first row.
  */
-const whole = '<link rel="expect" href="#drawn" blocking="render">';
+const paintWhenWhole = '<link rel="expect" href="#drawn" blocking="render">';
 
 /**
  * The HTML of pages that are drawn: shown before the program has loaded, and by their styles alone. A browser takes few
@@ -106,7 +106,7 @@ export function readPageShell(folder: string) {
     page({ head, screen, queries, drawn }: Parts): string {
       const { scripts, styles } = screen ? preloads(manifest, screen, html) : { scripts: '', styles: '' };
       return filled(drawn ? early : html, {
-        head: drawn ? `${head}<meta name="oche-team" content="${teamOf(drawn)}">${whole}` : head,
+        head: drawn ? `${head}<meta name="oche-team" content="${teamOf(drawn)}">${paintWhenWhole}` : head,
         files: drawn ? styles : scripts + styles,
         scripts,
         drawn: drawn?.html ?? '',

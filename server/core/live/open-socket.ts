@@ -61,7 +61,7 @@ const passing = 16_384;
 const frameHead = 6;
 
 // On a bad frame (too large, not UTF-8) the library closes the socket by itself, with the code that says why.
-const ignore = () => undefined;
+const ignoreError = () => undefined;
 
 const owner = Symbol('socket');
 type Owned<T> = T & { [owner]?: OpenSocket };
@@ -129,7 +129,7 @@ export class OpenSocket {
     ws.on('pong', pong);
     ws.on('ping', ping);
     ws.on('message', message);
-    ws.on('error', ignore);
+    ws.on('error', ignoreError);
     ws.on('close', close);
     // Before the library sees it.
     raw.prependListener('data', data);

@@ -5,8 +5,8 @@ import { newMemoryBus, type Bus, type Happening } from '../bus.ts';
 import { log } from '../log.ts';
 
 /** Milliseconds: how long to wait for answers, and how often a silent Redis is checked. */
-const patience = 1000;
-const knocking = 10_000;
+const answerMilliseconds = 1000;
+const knockingMilliseconds = 10_000;
 
 /** Connects once to check the address. Errors: ConfigError. Later outages are waited out. */
 async function knock(url: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function openRedisBus(url: string): Promise<Bus> {
     if (isHearing) receiver.ping().catch(() => receiver.disconnect(true));
     // It was connected again, and too busy to let us listen.
     else if (receiver.status === 'ready') listen().catch(noted);
-  }, knocking).unref();
+  }, knockingMilliseconds).unref();
 
   return {
     publish(event) {
@@ -107,7 +107,7 @@ export async function openRedisBus(url: string): Promise<Bus> {
       const answers = await local.ask<T>(question, detail);
       const asked = randomUUID();
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience);
+        const timer = setTimeout(resolve, answerMilliseconds);
         const done = () => {
           clearTimeout(timer);
           resolve();

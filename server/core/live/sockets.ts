@@ -12,7 +12,7 @@ export const closeCodes = {
 } as const;
 
 /** Heartbeats a socket may miss without accepting any waiting data. */
-const patience = 2;
+const mostBeatsBlocked = 2;
 
 /** The WebSockets open in this process. */
 export interface Sockets {
@@ -56,7 +56,7 @@ export function newSockets({ limits }: { limits: Limits }, networks: Networks): 
       networks.beat();
       for (const socket of open.values()) {
         if (socket.beatsBlocked !== undefined) socket.beatsBlocked += 1;
-        if (!socket.isAlive || (socket.beatsBlocked ?? 0) >= patience) socket.ws.terminate();
+        if (!socket.isAlive || (socket.beatsBlocked ?? 0) >= mostBeatsBlocked) socket.ws.terminate();
         else {
           socket.isAlive = false;
           socket.ws.ping();

@@ -18,7 +18,7 @@ interface Asked<C> {
 }
 
 /** Milliseconds until a failed read, or news that could not be told, is tried again; and how often such news is. */
-const pause = 1000;
+const retryMilliseconds = 1000;
 const mostTries = 10;
 
 /** Bytes kept for a subscription, and for a group besides what it asks for and its last update. */
@@ -183,7 +183,7 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
         report(error);
         tries += 1;
         if (tries === mostTries) news = undefined;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
         if (!group.members.size) return;
       }
     }

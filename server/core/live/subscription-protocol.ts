@@ -27,7 +27,7 @@ interface Subscribing {
 }
 
 /** Milliseconds in which a client must send its connection_init. */
-const patience = 3000;
+const connectionInitMilliseconds = 3000;
 
 /** Longest id, in characters, that a client may give a subscription. */
 const longestId = 128;
@@ -104,7 +104,7 @@ export function newSubscriptionProtocol({ begin, identify, mostBytes }: Subscrib
       if (ws.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
         return ws.close(CloseCode.SubprotocolNotAcceptable, 'Subprotocol not acceptable');
       const late = () => ws.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout');
-      silent.set(socket, setTimeout(late, patience));
+      silent.set(socket, setTimeout(late, connectionInitMilliseconds));
     },
     left: (socket: OpenSocket) => void heed(socket),
     hear(socket: OpenSocket, data: Buffer): unknown {

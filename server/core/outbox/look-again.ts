@@ -6,7 +6,7 @@ import { listenToOutbox } from './outbox.ts';
 const second = 1000;
 
 /** Milliseconds between two looks when nobody says that there is something. */
-const every = 2 * second;
+const lookMilliseconds = 2 * second;
 
 /** Milliseconds that are left for notes of what was broken off. */
 const farewell = 500;
@@ -52,7 +52,7 @@ export function keepLooking({ bus, look, report }: Looking) {
     })();
   }
 
-  const looks = setInterval(wake, every).unref();
+  const looks = setInterval(wake, lookMilliseconds).unref();
   const deaf = listenToOutbox(bus, wake);
   wake();
   return {

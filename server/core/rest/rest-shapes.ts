@@ -76,13 +76,13 @@ const numberOf = (value: unknown, read: (text: string) => number): number => {
   if (typeof value === 'string') return read(value);
   return typeof value === 'number' ? value : NaN;
 };
-const whole = (text: string) => wholeNumberOrNaN(text) ?? NaN;
+const wholeOrNaN = (text: string) => wholeNumberOrNaN(text) ?? NaN;
 const fraction = (text: string) => (numberForm.test(text) ? Number(text) : NaN);
 const widest = 2 ** 31;
 
 export const int = scalar<number>({
   parse(value) {
-    const number = numberOf(value, whole);
+    const number = numberOf(value, wholeOrNaN);
     return Number.isInteger(number) && number >= -widest && number < widest ? number : undefined;
   },
   expected: 'a whole number',

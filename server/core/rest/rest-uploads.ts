@@ -7,7 +7,7 @@ const mostAtOnce = 6;
 /** Uploads of one account that may wait for their turn. */
 const mostWaiting = 10;
 /** Seconds after which somebody who sends too many at once may try again. */
-const pause = 10;
+const retryAfterSeconds = 10;
 
 /**
  * Runs uploads: one of each account at a time, and a few in all; the others wait unread, so that a slow sender keeps
@@ -25,7 +25,7 @@ export function newUploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => P
         'You are sending too many files at once. Try again shortly.',
         [],
         undefined,
-        pause,
+        retryAfterSeconds,
       );
     lines.set(key, line);
     line.length += 1;

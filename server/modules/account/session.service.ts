@@ -23,7 +23,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Sessions whose use is noted together, at most. */
-const atOnce = 500;
+const sessionsAtOnce = 500;
 
 /** The account as an actor, with just the rights given here; `actorNow` adds those that are lent. */
 export const actorFromAccount = (
@@ -95,8 +95,8 @@ function noteUse({ database, now }: Ports, { id, lastUsed }: Session): void {
 export async function noteUseOf({ database, now }: Ports, tokens: Iterable<string>): Promise<void> {
   const hashes = [...new Set(tokens)].map(hashOfToken);
   const lastUsed = LessThanOrEqual(new Date(now().getTime() - minute));
-  for (let from = 0; from < hashes.length; from += atOnce) {
-    const tokenHash = In(hashes.slice(from, from + atOnce));
+  for (let from = 0; from < hashes.length; from += sessionsAtOnce) {
+    const tokenHash = In(hashes.slice(from, from + sessionsAtOnce));
     await database.write((db) => db.update(Session, { tokenHash, lastUsed }, { lastUsed: now() }));
   }
 }

@@ -65,7 +65,7 @@ const lists = {
 };
 
 /** Cards read and unpacked at once; as many as `fewRowsCondition`. */
-const atOnce = 20;
+const cardsAtOnce = 20;
 
 /** What a card says. That it says nothing is remembered, too. */
 interface Known extends Versioned {
@@ -108,14 +108,14 @@ async function factsOf(ctx: SharedContext, seasonId: string, reading: Reading): 
     if (found?.updated.getTime() === updated.getTime()) known.set(id, found);
   }
   const missing = heads.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += atOnce) {
-    const ids = Array.from({ length: atOnce }, (_, at) => [`id${at}`, missing[from + at] ?? '']);
+  for (let from = 0; from < missing.length; from += cardsAtOnce) {
+    const ids = Array.from({ length: cardsAtOnce }, (_, at) => [`id${at}`, missing[from + at] ?? '']);
     for (const row of await readList(ctx.db, lists.some, Object.fromEntries(ids))) {
       const said = factsOfCard(row, reading);
       known.set(row.id, { id: row.id, updated: row.updated, facts: said, [ownWeight]: bytesOf(said) });
     }
     // Each card can be freed as soon as it is read, and other requests get their turn; a few cards take no time.
-    if (missing.length > atOnce) await setImmediate();
+    if (missing.length > cardsAtOnce) await setImmediate();
   }
   const now = heads.flatMap(({ id }) => known.get(id) ?? []);
   facts.put(name, now);

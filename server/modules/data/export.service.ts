@@ -28,7 +28,7 @@ interface Exported {
 const inTurn = newConcurrencyLimit(1);
 
 /** Rows that are read at once; photos are large. */
-const atOnce = ({ name }: DataTable) => (name === 'photo' ? 5 : 200);
+const rowsAtOnce = ({ name }: DataTable) => (name === 'photo' ? 5 : 200);
 
 /** Encodes characters that a name within a zip cannot have. */
 const fileName = (text: string) =>
@@ -81,7 +81,7 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
       ];
       counts[table.name] = 0;
       const damaged: DamagedRow[] = [];
-      for (const some of chunks(ids, atOnce(table))) {
+      for (const some of chunks(ids, rowsAtOnce(table))) {
         const aggregates = (await aggregatesOf(ctx.db, table, { ids: some, withDeleted, needed })).filter(
           ({ row }) => !table.staysHere(row),
         );

@@ -24,14 +24,14 @@ interface DivisionFields {
   lastUpdated?: Date | null | undefined;
 }
 
-const what = 'The division';
+const theDivision = 'The division';
 
 /** Creates a division, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, fields: DivisionFields): Promise<Division> =>
   transaction(ctx, async (ctx) => {
     const known = await findRecordToEdit(
       ctx,
-      { entity: Division, id, what, action: 'division.edit' },
+      { entity: Division, id, what: theDivision, action: 'division.edit' },
       fields.lastUpdated,
     );
     const name = tidyName(fields.name);
@@ -47,7 +47,7 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await lockRecord(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await lockRecord(ctx, { entity: Division, id, what: theDivision, action: 'division.delete' });
     await refuseInUse(ctx, division);
     ctx.touch(LEAGUE);
     return softDelete(ctx, division, lastUpdated);
@@ -56,7 +56,12 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await readRecordToRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await readRecordToRestore(ctx, {
+      entity: Division,
+      id,
+      what: theDivision,
+      action: 'division.delete',
+    });
     ctx.touch(LEAGUE);
     return bringBack(ctx, division);
   });

@@ -21,7 +21,7 @@ import { clearOldReminderMarks, newMinuteReminder } from './remind.service.ts';
 
 const clearing = 60 * 60 * 1000;
 /** Milliseconds for which messages may still be under way when the process is to end. */
-const patience = 2000;
+const finishingMilliseconds = 2000;
 /** Times in a row that what is handed out may be overtaken before that waits for the next look. */
 const mostOvertaken = 6;
 
@@ -141,7 +141,7 @@ export function carryMessages(
   const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    await finishOrAbort(patience, ending, async () => {
+    await finishOrAbort(finishingMilliseconds, ending, async () => {
       await looks.end();
       await Promise.all(lanes.flatMap(({ sending }) => [...sending.values()]));
       const mine = { holder, state: 'waiting' as const };

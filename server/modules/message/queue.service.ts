@@ -51,7 +51,7 @@ export const messageId = ({ about, address, deviceId }: Identity): string =>
   derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`);
 
 /** Rows that are written by one statement. */
-const atOnce = 50;
+const rowsAtOnce = 50;
 
 /**
  * Has messages sent, inside the caller's transaction: once it is committed (unless `due`, or part of the e-mail of the
@@ -76,9 +76,9 @@ export async function queueMessages(ctx: Context, messages: readonly ToSend[]): 
   );
   const fresh = rows.filter(({ id }) => !known.has(id));
   const giveWay = newYieldToRequests();
-  for (let from = 0; from < fresh.length; from += atOnce) {
+  for (let from = 0; from < fresh.length; from += rowsAtOnce) {
     await giveWay();
-    await ctx.db.insert(Message, fresh.slice(from, from + atOnce));
+    await ctx.db.insert(Message, fresh.slice(from, from + rowsAtOnce));
   }
   for (const row of rows)
     if (known.get(row.id)?.state === 'failed') await ctx.db.update(Message, { id: row.id, state: 'failed' }, row);

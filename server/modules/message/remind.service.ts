@@ -20,7 +20,7 @@ const day = 24 * 60 * minute;
 /** How long it is known that somebody was reminded: for longer than anybody is. */
 const marksKept = 60 * day;
 /** Reminders that are noted together, at most. */
-const atOnce = 50;
+const remindersAtOnce = 50;
 
 /** What is to be told because its time has come, and what makes it one. */
 interface Reminder extends ForPeople {
@@ -58,7 +58,8 @@ async function remindPeople(ctx: Context): Promise<void> {
   if (!due.length) return;
   const told = new Set((await ctx.db.findBy(ToldOnce, { id: In(due.map(({ id }) => id)) })).map(({ id }) => id));
   const untold = due.filter(({ id }) => !told.has(id));
-  for (let from = 0; from < untold.length; from += atOnce) await noteReminders(ctx, untold.slice(from, from + atOnce));
+  for (let from = 0; from < untold.length; from += remindersAtOnce)
+    await noteReminders(ctx, untold.slice(from, from + remindersAtOnce));
 }
 
 const noteReminders = (ctx: Context, reminders: readonly { id: string; reminder: Reminder }[]): Promise<void> =>

@@ -22,12 +22,16 @@ interface NoteFields {
   lastUpdated?: Date | null | undefined;
 }
 
-const what = 'The note';
+const theNote = 'The note';
 
 /** Creates a note, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, sent: NoteFields): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const known = await findRecordToEdit(ctx, { entity: Note, id, what, action: 'note.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(
+      ctx,
+      { entity: Note, id, what: theNote, action: 'note.edit' },
+      sent.lastUpdated,
+    );
     const { lastUpdated, ...fields } = sent;
     const divisionId = fields.divisionId || null;
     refuseInvalid(await faultsOf(ctx, { ...fields, divisionId }, known));
@@ -40,7 +44,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: NoteField
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await lockRecord(ctx, { entity: Note, id, what, action: 'note.delete' });
+    const note = await lockRecord(ctx, { entity: Note, id, what: theNote, action: 'note.delete' });
     ctx.touch(note.seasonId);
     return softDelete(ctx, note, lastUpdated);
   });
@@ -48,8 +52,8 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await readRecordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
-    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, note, what);
+    const note = await readRecordToRestore(ctx, { entity: Note, id, what: theNote, action: 'note.delete' });
+    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, note, theNote);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);
   });

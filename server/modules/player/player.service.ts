@@ -20,7 +20,7 @@ export const allWithDeleted = (ctx: SharedContext): Promise<People> =>
   });
 
 /** Ids in one statement; the databases take many more. */
-const atOnce = 500;
+const idsAtOnce = 500;
 
 /**
  * As `allWithDeleted`, but only those with these ids: asking about a few must not cost more with every season of the
@@ -31,8 +31,8 @@ export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Pro
   return remember(ctx, `people ${wanted.join(' ')}`, async (ctx) => {
     addDependency(ctx, LEAGUE);
     const found: Player[] = [];
-    for (let from = 0; from < wanted.length; from += atOnce) {
-      const some = wanted.slice(from, from + atOnce);
+    for (let from = 0; from < wanted.length; from += idsAtOnce) {
+      const some = wanted.slice(from, from + idsAtOnce);
       found.push(...(await readMany(ctx.db, Player, (query) => query.where('row.id IN (:...some)', { some }))));
     }
     return new Map(found.map((player) => [player.id, player]));

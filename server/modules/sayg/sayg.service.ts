@@ -31,7 +31,7 @@ import { Sayg } from './sayg.entity.ts';
 
 export type { SaygFields };
 
-const what = 'The score record';
+const theScoreRecord = 'The score record';
 const afterDeletion = ', and cannot be restored. Score the match in a new one.';
 
 /**
@@ -75,13 +75,13 @@ const storeWhole = (
 ) =>
   transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const known = id ? await readWithDeleted(ctx.db, Sayg, id) : null;
-    if (!known && !mayCreate) throw notFoundError(what);
+    if (!known && !mayCreate) throw notFoundError(theScoreRecord);
     const linked = known?.tournamentMatchId ?? null;
     const tournamentMatchId = sent.tournamentMatchId || null;
     const subject = { tournamentMatchId: linked ?? tournamentMatchId };
     authorize(ctx, known ? 'sayg.edit' : 'sayg.create', subject);
     if (known) {
-      refuseDeleted(known, what, afterDeletion);
+      refuseDeleted(known, theScoreRecord, afterDeletion);
       await refuseStale(ctx, known, sent.lastUpdated);
       refuseOtherMatchLink(linked, tournamentMatchId);
     }
@@ -113,7 +113,7 @@ const urgencyOf = ({ actor }: Context) => (actor.isAnonymous ? 'spare' : 'result
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Sayg> =>
   transaction(ctx, async (ctx) => {
     const sayg = await find(ctx, Sayg, id);
-    if (!sayg) throw notFoundError(what);
+    if (!sayg) throw notFoundError(theScoreRecord);
     authorize(ctx, 'sayg.delete', sayg);
     if (sayg.tournamentMatchId) ctx.touch(LIVE);
     return tell(ctx, await softDelete(ctx, sayg, lastUpdated));
@@ -239,9 +239,9 @@ async function change(
   let grown = 0;
   const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const sayg = await readWithDeleted(ctx.db, Sayg, id);
-    if (!sayg) throw notFoundError(what);
+    if (!sayg) throw notFoundError(theScoreRecord);
     authorize(ctx, 'sayg.edit', sayg);
-    refuseDeleted(sayg, what, afterDeletion);
+    refuseDeleted(sayg, theScoreRecord, afterDeletion);
     const outcome = decide(sayg);
     if (outcome === 'done') return sayg;
     await refuseStale(ctx, sayg, version);

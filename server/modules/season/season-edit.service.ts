@@ -45,7 +45,7 @@ export interface SeasonFields extends CheckedFields {
   lastUpdated?: Date | null | undefined;
 }
 
-const what = 'The season';
+const theSeason = 'The season';
 
 /**
  * Creates a season, optionally with another one's teams, or changes the one with this id (league.md 16). Errors:
@@ -53,7 +53,11 @@ const what = 'The season';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFields): Promise<Outcome<Season>> =>
   transaction(ctx, async (ctx) => {
-    const known = await findRecordToEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(
+      ctx,
+      { entity: Season, id, what: theSeason, action: 'season.edit' },
+      sent.lastUpdated,
+    );
     const source = known ? null : await sourceOf(ctx, sent);
     const { copyTeamsFromSeasonId: _source, keepsDivisionOrder, lastUpdated, ...fields } = sent;
     const there = new Set((await divisions.all(ctx)).map(({ id }) => id));
@@ -128,7 +132,7 @@ async function leftOutWarnings(ctx: Context, season: Season, before: DaysAndDivi
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await lockRecord(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await lockRecord(ctx, { entity: Season, id, what: theSeason, action: 'season.delete' });
     await refuseInUse(ctx, season);
     season.divisions = await seasons.divisionsOf(ctx, season);
     ctx.touch(LEAGUE);
@@ -139,7 +143,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await readRecordToRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await readRecordToRestore(ctx, { entity: Season, id, what: theSeason, action: 'season.delete' });
     const entries = await readMany(ctx.db, Registration, (query) =>
       query.where('row.seasonId = :id AND row.deleted IS NULL', { id }),
     );

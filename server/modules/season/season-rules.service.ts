@@ -50,7 +50,7 @@ interface Placed {
   divisionId: string | null;
 }
 
-const what = 'The season';
+const theSeason = 'The season';
 const nothingStored: StoredSeasonRules = { rules: {}, divisions: {} };
 
 /** The season, and the id of the division if one is asked for; null where one of them is not there. */
@@ -68,7 +68,7 @@ async function findPlace(ctx: SharedContext, { seasonId, divisionId }: RulesPlac
 /** Likewise. Errors: NOT_FOUND. */
 async function placeOf(ctx: SharedContext, place: RulesPlace): Promise<Placed> {
   const placed = await findPlace(ctx, place);
-  if (!placed) throw notFoundError(place.divisionId ? 'The division in this season' : what);
+  if (!placed) throw notFoundError(place.divisionId ? 'The division in this season' : theSeason);
   return placed;
 }
 
@@ -186,9 +186,9 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     // Nobody comes to a team while it is fitted to the rules.
     await lockSeason(ctx, placed.season.id);
     const { rules, version, confirmed, reopened } = change;
-    const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
+    const target = { entity: Season, id: placed.season.id, what: theSeason, action: 'season.edit' } as const;
     const season = await findRecordToEdit(ctx, target, version);
-    if (!season) throw notFoundError(what);
+    if (!season) throw notFoundError(theSeason);
     if (rules) refuseInvalid([...ruleFaults(rules), ...transferDeadlineFaults(rules, season)]);
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);

@@ -46,7 +46,7 @@ interface TeamFields {
   lastUpdated?: Date | null | undefined;
 }
 
-const what = 'The team';
+const theTeam = 'The team';
 
 /**
  * Creates a team, or changes the one with this id, and registers it for the season, or moves it to another division
@@ -56,7 +56,11 @@ const what = 'The team';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const known = await findRecordToEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
+    const known = await findRecordToEdit(
+      ctx,
+      { entity: Team, id, what: theTeam, action: 'team.edit' },
+      sent.lastUpdated,
+    );
     const fields = { name: tidyName(sent.name), address: sent.address.trim() };
     refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
     const venueBefore = known && addressOrName(known);
@@ -102,7 +106,7 @@ export const registerOrMove = (
   { copyPlayersFromSeasonId, unlessEntered, ...sent }: SentRegistration,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
+    const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what: theTeam, action: 'team.edit' });
     const divisionId = sent.divisionId || (await defaultDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
@@ -123,7 +127,7 @@ export const unregister = (
   { teamId, seasonId }: Pick<registrations.Place, 'teamId' | 'seasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await lockRecord(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
+    const team = await lockRecord(ctx, { entity: Team, id: teamId, what: theTeam, action: 'team.edit' });
     const view = (await teamSeasons.get(ctx, teamId))!;
     const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
     if (!entry || entry.deleted) {
@@ -141,7 +145,7 @@ export const unregister = (
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
-    const team = await lockRecord(ctx, { entity: Team, id, what, action: 'team.delete' });
+    const team = await lockRecord(ctx, { entity: Team, id, what: theTeam, action: 'team.delete' });
     await refuseInUse(ctx, team);
     const view = (await teamSeasons.get(ctx, id))!;
     ctx.touch(LEAGUE);
@@ -153,7 +157,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
     ctx.touch(LEAGUE);
-    await bringBack(ctx, await readRecordToRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
+    await bringBack(ctx, await readRecordToRestore(ctx, { entity: Team, id, what: theTeam, action: 'team.delete' }));
     return (await teamSeasons.get(ctx, id))!;
   });
 

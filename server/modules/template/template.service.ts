@@ -31,7 +31,7 @@ interface TemplateFields extends SeasonTemplate {
   lastUpdated?: Date | null | undefined;
 }
 
-const what = 'The template';
+const theTemplate = 'The template';
 
 /** The templates by name. */
 export const all = (ctx: SharedContext): Promise<Template[]> =>
@@ -66,7 +66,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TemplateF
   transaction(ctx, async (ctx) => {
     const known = await findRecordToEdit(
       ctx,
-      { entity: Template, id, what, action: 'template.edit' },
+      { entity: Template, id, what: theTemplate, action: 'template.edit' },
       sent.lastUpdated,
     );
     const fields = checked(sent);
@@ -80,7 +80,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TemplateF
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await lockRecord(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await lockRecord(ctx, { entity: Template, id, what: theTemplate, action: 'template.delete' });
     ctx.touch(LEAGUE);
     return softDelete(ctx, template, lastUpdated);
   });
@@ -88,7 +88,12 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await readRecordToRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await readRecordToRestore(ctx, {
+      entity: Template,
+      id,
+      what: theTemplate,
+      action: 'template.delete',
+    });
     ctx.touch(LEAGUE);
     return bringBack(ctx, template);
   });

@@ -76,7 +76,7 @@ interface TournamentFields {
   asksFirst?: boolean;
 }
 
-const what = 'The tournament';
+const theTournament = 'The tournament';
 
 /**
  * Creates a tournament, or replaces the one with this id (live.md 9.2); lists that are not sent stay as stored. Callers
@@ -95,7 +95,7 @@ export async function put(
     const known = id ? await lockWithDeleted(ctx, Tournament, id) : null;
     authorize(ctx, known ? 'tournament.enterResults' : 'tournament.edit');
     if (known) {
-      refuseDeleted(known, what);
+      refuseDeleted(known, theTournament);
       await refuseStale(ctx, known, sent.lastUpdated);
     }
     const before = known ?? newRecord(ctx, Tournament, blank);
@@ -117,14 +117,19 @@ export async function put(
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
-    return outcomeOf(tournament, [`${what} was ${createdOrUpdated(tournament)}.`, ...legs], warnings);
+    return outcomeOf(tournament, [`${theTournament} was ${createdOrUpdated(tournament)}.`, ...legs], warnings);
   });
 }
 
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await lockRecord(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    const tournament = await lockRecord(ctx, {
+      entity: Tournament,
+      id,
+      what: theTournament,
+      action: 'tournament.delete',
+    });
     await softDelete(ctx, tournament, lastUpdated);
     await tournamentNews.dropAllWaitingMessages(ctx, tournament);
     publishChange(ctx, tournament);
@@ -134,8 +139,13 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await readRecordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
-    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, tournament, what);
+    const tournament = await readRecordToRestore(ctx, {
+      entity: Tournament,
+      id,
+      what: theTournament,
+      action: 'tournament.delete',
+    });
+    await seasons.lockSeasonAndDivisionOrRefuseRestore(ctx, tournament, theTournament);
     await bringBack(ctx, tournament);
     publishChange(ctx, tournament);
     return tournament;

@@ -14,7 +14,7 @@ import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 
-const what = 'The tournament';
+const theTournament = 'The tournament';
 
 interface MatchTarget {
   tournamentId: string;
@@ -42,8 +42,8 @@ export const findOrCreateSayg = (
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
     const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFoundError(what);
-    refuseDeleted(tournament, what);
+    if (!tournament) throw notFoundError(theTournament);
+    refuseDeleted(tournament, theTournament);
     const match = matchOf(tournament, matchId);
     if (!match) throw notStoredError();
     if (!match.sideA || !match.sideB)
@@ -99,8 +99,8 @@ export const removeSayg = (
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
     const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFoundError(what);
-    refuseDeleted(tournament, what);
+    if (!tournament) throw notFoundError(theTournament);
+    refuseDeleted(tournament, theTournament);
     const match = matchOf(tournament, matchId);
     if (!match) throw noMatchError();
     if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
@@ -126,7 +126,7 @@ export const removeSayg = (
 export async function removeSaygById(ctx: Context, tournamentId: string, saygId: string): Promise<Outcome<Tournament>> {
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);
-  if (!tournament) throw notFoundError(what);
+  if (!tournament) throw notFoundError(theTournament);
   const match = roundsInOrder(tournament)
     .flatMap((round) => round.matches)
     .find((one) => one.saygId === saygId);

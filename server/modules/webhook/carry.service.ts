@@ -17,7 +17,7 @@ import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 const second = 1000;
 
 /** Milliseconds for which attempts may still be under way when the process is to end. */
-const patience = 2 * second;
+const finishingMilliseconds = 2 * second;
 const clearing = 60 * 60 * second;
 /** Webhooks that one process serves at once. */
 const mostAtOnce = 8;
@@ -102,7 +102,7 @@ export function carryWebhooks(
   const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    await finishOrAbort(patience, ending, async () => {
+    await finishOrAbort(finishingMilliseconds, ending, async () => {
       await looks.end();
       await Promise.all(sending);
     });

@@ -15,7 +15,7 @@ import * as toldRecords from './told-records.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 /** Events that are handed out together, at most: throws and results wait for the writing of no more than these. */
-const atOnce = 50;
+const eventsAtOnce = 50;
 /** Rows of deliveries that are written in one transaction, about. */
 const rowsAtOnce = 200;
 
@@ -49,7 +49,7 @@ export async function queueDeliveries(asked: Context, report: (error: unknown) =
     report,
   });
   await toldRecords.noteBrokenRecords(ctx, some, held);
-  return pending.length === atOnce || some.length < pending.length;
+  return pending.length === eventsAtOnce || some.length < pending.length;
 }
 
 const pendingEvents = (ctx: Context): Promise<OutboxEvent[]> =>
@@ -59,7 +59,7 @@ const pendingEvents = (ctx: Context): Promise<OutboxEvent[]> =>
       ...{ handled: IsNull(), heldUntil, type: In([...eventTypes]) },
     })),
     order: { id: 'ASC' },
-    take: atOnce,
+    take: eventsAtOnce,
   });
 
 /** What happened to the results that these events are about and is not handed out yet, held or not. */

@@ -18,7 +18,7 @@ import type { WebhookInput } from './webhook.input.ts';
 import { Webhook, WebhookDelivery, type PauseReason } from './webhook.entity.ts';
 import type { WebhookView, WebhookWithSecret } from './webhook.view.ts';
 
-const what = 'The webhook';
+const theWebhook = 'The webhook';
 
 const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhookSubject(ctx.actor));
 
@@ -84,9 +84,9 @@ function present(ctx: Context, webhook: Webhook, waiting: number): WebhookView {
 export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
   requireSignIn(ctx);
   const webhook = await lockWithDeleted(ctx, Webhook, id);
-  if (!webhook) throw notFoundError(what);
+  if (!webhook) throw notFoundError(theWebhook);
   authorize(ctx, 'webhook.edit', webhook);
-  refuseDeleted(webhook, what);
+  refuseDeleted(webhook, theWebhook);
   return webhook;
 }
 
@@ -207,7 +207,7 @@ export async function setPaused(ctx: Context, id: string, isPaused: boolean): Pr
 export async function secretOf(ctx: Context, id: string): Promise<string> {
   requireSignIn(ctx);
   const webhook = await find(ctx, Webhook, id);
-  if (!webhook) throw notFoundError(what);
+  if (!webhook) throw notFoundError(theWebhook);
   authorize(ctx, 'webhook.edit', webhook);
   refuseOthers(ctx, webhook, 'read its secret');
   return webhook.secret;

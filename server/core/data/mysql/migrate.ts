@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from '../../config-values.ts';
 import { hasPendingMigrations, migrationError, refuseNewerDatabase } from '../migrate.ts';
 
-/** Seconds that one process waits while another brings the same database up to date. */
-const patience = 60;
+/** How long one process waits while another brings the same database up to date. */
+const otherProcessSeconds = 60;
 
 /**
  * Checks that the tables are as the entities describe them. Errors: ConfigError where a table of the same name was
@@ -30,8 +30,10 @@ export async function migrateServer(source: DataSource, wasHalfDone: () => boole
     const name = `oche.${createHash('sha1')
       .update(String(await runner.getCurrentDatabase()))
       .digest('hex')}`;
-    const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS mine', [name, patience])) as { mine: unknown }[];
-    if (Number(row?.mine) !== 1) throw new Error(`another process has been at it for ${patience} s`);
+    const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS mine', [name, otherProcessSeconds])) as {
+      mine: unknown;
+    }[];
+    if (Number(row?.mine) !== 1) throw new Error(`another process has been at it for ${otherProcessSeconds} s`);
     await refuseNewerDatabase(source, 'DATABASE_URL');
     await source.runMigrations({ transaction: 'each' });
     if (wasHalfDone()) await refuseOtherTables(source);

@@ -13,9 +13,9 @@ import { brokenConstraint } from '../rows.ts';
 import { newTroubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
-const connecting = 5000;
-const every = 1000;
-const seldom = 5000;
+const connectMilliseconds = 5000;
+const checkMilliseconds = 1000;
+const calmCheckMilliseconds = 5000;
 
 /**
  * Milliseconds for which a write, or a read from a cluster, is retried; and the shortest and longest pause in between.
@@ -30,7 +30,7 @@ export async function openConnection(databaseUrl: string, options: ConnectionOpt
   for (const uri of serverUrlsIn(databaseUrl)) {
     let connection: Connection | undefined;
     try {
-      connection = await createConnection({ ...options, uri, connectTimeout: connecting });
+      connection = await createConnection({ ...options, uri, connectTimeout: connectMilliseconds });
       // One that is cut off from its cluster lets in whoever comes.
       await inTime(connection.query('SELECT 1'));
       return connection;
@@ -70,7 +70,7 @@ const texts = {
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
     answer,
-    wait(connecting, undefined, { ref: false }).then(() => {
+    wait(connectMilliseconds, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('The database server says nothing.'), { code: 'ETIMEDOUT', fatal: true });
     }),
   ]);
@@ -86,7 +86,7 @@ async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Fla
     charset: 'utf8mb4',
     dateStrings: ['DATE'],
     poolSize: 10,
-    connectTimeout: connecting,
+    connectTimeout: connectMilliseconds,
     extra: { idleTimeout: 60_000 },
   });
   if (!nodes.isOne) askAgain(source, nodes);
@@ -239,7 +239,7 @@ export async function openMysql(url: string, allTables: Tables): Promise<Databas
   let isLooking = false;
   let looked = 0;
   const look = async () => {
-    if (isLooking || (!trouble.now && performance.now() - looked < seldom)) return;
+    if (isLooking || (!trouble.now && performance.now() - looked < calmCheckMilliseconds)) return;
     isLooking = true;
     // A server earlier in the list may be back.
     nodes.doubt();
@@ -249,7 +249,7 @@ export async function openMysql(url: string, allTables: Tables): Promise<Databas
     looked = performance.now();
     isLooking = false;
   };
-  const looks = setInterval(() => void look(), every).unref();
+  const looks = setInterval(() => void look(), checkMilliseconds).unref();
 
   return {
     kind: 'mysql',

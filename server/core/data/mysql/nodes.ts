@@ -22,7 +22,7 @@ export interface Nodes {
 /**
  * Milliseconds until a silent server is passed over, and until pools that are being closed are no longer waited for.
  */
-const patience = 2000;
+const silentServerMilliseconds = 2000;
 const farewell = 500;
 
 /** "mysql://one/oche,mysql://two/oche" as its addresses. */
@@ -52,7 +52,7 @@ const ask = (connection: mysql.Connection, sql: string) =>
 
 /** Whether a server takes writes now: it is neither a read-only replica nor cut off from its cluster. */
 async function isReady(address: string): Promise<boolean> {
-  const connection = mysql.createConnection({ ...accessTo(address), connectTimeout: patience });
+  const connection = mysql.createConnection({ ...accessTo(address), connectTimeout: silentServerMilliseconds });
   connection.on('error', () => undefined);
   const look = async () => {
     const settings = await ask(connection, "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')");
@@ -61,7 +61,7 @@ async function isReady(address: string): Promise<boolean> {
     return (await ask(connection, "SHOW GLOBAL STATUS LIKE 'wsrep_ready'")).get('wsrep_ready') === 'ON';
   };
   try {
-    return await Promise.race([look(), wait(patience, false, { ref: false })]);
+    return await Promise.race([look(), wait(silentServerMilliseconds, false, { ref: false })]);
   } catch {
     return false;
   } finally {

@@ -24,9 +24,9 @@ interface EmbeddedOptions {
  * Milliseconds: between two checks of the files and the disk, and how long SQLite may block us on a lock, at the start
  * and later.
  */
-const every = 1000;
-const busyAtFirst = 10_000;
-const busy = 10;
+const checkMilliseconds = 1000;
+const busyMillisecondsAtFirst = 10_000;
+const busyMilliseconds = 10;
 
 const noRoomError = () => unavailableError("The disk of the league's server is nearly full. Nothing was changed.");
 
@@ -34,7 +34,12 @@ const noRoomError = () => unavailableError("The disk of the league's server is n
  * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
  * process.
  */
-export const connectSqlite = (file: string, tables: Tables, pragmas: string[], lockMilliseconds = () => busyAtFirst) =>
+export const connectSqlite = (
+  file: string,
+  tables: Tables,
+  pragmas: string[],
+  lockMilliseconds = () => busyMillisecondsAtFirst,
+) =>
   connect({
     ...tables,
     type: 'better-sqlite3',
@@ -56,7 +61,7 @@ export async function openEmbedded(
   tables: Tables,
 ): Promise<Database> {
   const database = ensureDatabaseFile(folder);
-  let timeout = busyAtFirst;
+  let timeout = busyMillisecondsAtFirst;
   const open = (pragmas: string[]) => connectSqlite(database, tables, pragmas, () => timeout);
 
   const source = await open(['journal_mode=WAL', 'synchronous=FULL']).catch((error: unknown) => {
@@ -70,7 +75,7 @@ export async function openEmbedded(
     await source.destroy();
     throw error;
   });
-  timeout = busy;
+  timeout = busyMilliseconds;
   await source.query(`PRAGMA busy_timeout=${timeout}`);
   const reader = await open(['query_only=ON']);
 
@@ -101,7 +106,7 @@ export async function openEmbedded(
     isLooking = false;
   };
   await lookAtSpace();
-  const looks = setInterval(() => void look(), every).unref();
+  const looks = setInterval(() => void look(), checkMilliseconds).unref();
 
   return {
     kind: 'sqlite',

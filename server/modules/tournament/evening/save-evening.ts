@@ -12,7 +12,7 @@ import { Tournament } from '../tournament.entity.ts';
 import * as tournamentNews from '../tournament-news.service.ts';
 import { callMatches } from './settle.ts';
 
-const what = 'The tournament';
+const theTournament = 'The tournament';
 
 /** Which tournament a command is about. */
 export interface EveningTarget {
@@ -54,9 +54,9 @@ async function lockEvening(
 ): Promise<Tournament> {
   requireSignIn(ctx);
   const tournament = await lockWithDeleted(ctx, Tournament, id);
-  if (!tournament) throw notFoundError(what);
+  if (!tournament) throw notFoundError(theTournament);
   authorize(ctx, 'tournament.enterResults');
-  refuseDeleted(tournament, what);
+  refuseDeleted(tournament, theTournament);
   if (version || needsVersion === 'needs a version') await refuseStale(ctx, tournament, version);
   return tournament;
 }
