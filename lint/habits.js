@@ -92,6 +92,26 @@ export const names = {
   },
 };
 
+const endsInError = (node) => node.type === 'Identifier' && node.name.endsWith('Error');
+
+/** What makes an error says so in its name. */
+export const errors = {
+  meta: { type: 'problem', schema: [], docs: { description: 'What makes an error ends in "Error".' } },
+  create: (context) => ({
+    'Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration) > VariableDeclarator'({
+      id,
+      init,
+    }) {
+      const made = init?.type === 'ArrowFunctionExpression' ? init.body : init;
+      if (made?.type === 'NewExpression' && endsInError(made.callee) && !endsInError(id))
+        context.report({
+          node: id,
+          message: 'What makes an error, or is one, ends in "Error" (CONTRIBUTING.md, Names).',
+        });
+    },
+  }),
+};
+
 /** The annotation of a parameter as it is written; a flag is a boolean, or one of a few words. */
 const typeOf = (parameter, text) => {
   const value = parameter.type === 'AssignmentPattern' ? parameter.right.value : undefined;

@@ -1,7 +1,7 @@
 /** Our own lint rules, as .oxlintrc.json names them: `oche/borders` and so on. */
 import { borders } from './borders.js';
 import { cycles } from './cycles.js';
-import { barrels, namedArguments, names, plurals, productionPackages, pure, services } from './habits.js';
+import { barrels, errors, namedArguments, names, plurals, productionPackages, pure, services } from './habits.js';
 
 export default {
   meta: { name: 'oche' },
@@ -10,6 +10,7 @@ export default {
     borders,
     cycles,
     barrels,
+    errors,
     names,
     plurals,
     pure,

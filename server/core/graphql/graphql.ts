@@ -46,11 +46,11 @@ const neverShared: ApolloServerPlugin<Context> = {
     }),
 };
 
-const notHere = new GraphQLError('Subscriptions are served over WebSocket, at this same address.', {
+const subscriptionInHttpError = new GraphQLError('Subscriptions are served over WebSocket, at this same address.', {
   extensions: { code: 'INVALID', http: { status: 400 } },
 });
 
-const noOperation = (name: string | undefined) =>
+const noOperationError = (name: string | undefined) =>
   new GraphQLError(
     name
       ? `There is no operation "${name}" in the query.`
@@ -64,8 +64,8 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
     requestDidStart: () =>
       Promise.resolve({
         async didResolveOperation({ document, operation, operationName, request, contextValue }) {
-          if (!operation) throw noOperation(request.operationName);
-          if (operation.operation === 'subscription') throw notHere;
+          if (!operation) throw noOperationError(request.operationName);
+          if (operation.operation === 'subscription') throw subscriptionInHttpError;
           const cost = costOf({ document, operationName, variables: request.variables ?? {} });
           if (typeof cost !== 'number') throw cost;
           await limitTokenCost(contextValue, contextValue.actor, cost).catch((error: unknown) => {

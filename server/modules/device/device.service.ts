@@ -24,11 +24,11 @@ const mostWrongPins = 5;
 /** Devices that may wait at a time: of one address, and in all. */
 const mostWaiting = { ofAddress: 25, inAll: 500 };
 
-const said = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
+const deviceRefusedError = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
 
 async function requireFeature(ctx: Context): Promise<void> {
   if ((await features.values(ctx)).serviceAccountSessionsAllowed) return;
-  throw said(
+  throw deviceRefusedError(
     'Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, League, Features.',
   );
 }
@@ -57,7 +57,7 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
 export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<Device> {
   refuseTokens(ctx);
   if (!ctx.actor.isAnonymous)
-    throw said('This browser is signed in already. Log out first, then sign it in as a device.');
+    throw deviceRefusedError('This browser is signed in already. Log out first, then sign it in as a device.');
   await requireFeature(ctx);
   const name = friendlyName.trim();
   if (!name || name.length > 100)
@@ -94,9 +94,11 @@ async function refuseCrowd(ctx: Context): Promise<void> {
   const waiting = await ctx.db.find(Device, { where: which, select: { id: true, address: true } });
   const own = ipKey(ctx.caller.ip);
   if (waiting.filter(({ address }) => ipKey(address) === own).length >= mostWaiting.ofAddress)
-    throw said('Too many devices of your network are waiting to be let in. Have one let in or rejected first.');
+    throw deviceRefusedError(
+      'Too many devices of your network are waiting to be let in. Have one let in or rejected first.',
+    );
   if (waiting.length >= mostWaiting.inAll)
-    throw said('Too many devices are waiting to be let in. Try again in an hour.');
+    throw deviceRefusedError('Too many devices are waiting to be let in. Try again in an hour.');
 }
 
 /**
@@ -148,8 +150,11 @@ export function letIn(
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
       refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);
     if (device.rejectedBy)
-      throw said(`“${device.friendlyName}” was rejected by ${device.rejectedBy}. Start again on the device.`);
-    if (device.approvedBy) throw said(`“${device.friendlyName}” was let in already, by ${device.approvedBy}.`);
+      throw deviceRefusedError(
+        `“${device.friendlyName}” was rejected by ${device.rejectedBy}. Start again on the device.`,
+      );
+    if (device.approvedBy)
+      throw deviceRefusedError(`“${device.friendlyName}” was let in already, by ${device.approvedBy}.`);
     const name = device.friendlyName;
     const emailAddress = temporaryEmailOf(device);
     const account = await accounts.storeNew(ctx, { emailAddress, name, givenName: name, access, transient: true });
@@ -187,8 +192,9 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     const device = (await ownDevice(ctx))?.id === id && (await lockWithDeleted(ctx, Device, id));
     if (!device) throw notFoundError('The device');
-    if (device.state === 'rejected') throw said(refusedText(device));
-    if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
+    if (device.state === 'rejected') throw deviceRefusedError(refusedText(device));
+    if (device.state !== 'approved')
+      throw deviceRefusedError('Nobody has let this device in yet. Wait until somebody has.');
     // A wrong PIN is counted, so it must not roll the transaction back.
     if (pinHash(device, pin) !== device.pinHash) return { refusal: await wrongPin(ctx, device) };
     const account = await ctx.db.findOneByOrFail(Account, { id: device.accountId! });
@@ -196,7 +202,7 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
     const saved = await save(ctx, Object.assign(device, { activated: ctx.now(), pinHash: null }), device.updated);
     return { token, device: Object.assign(saved, { lastRequest: ctx.now() }) };
   });
-  if (!outcome.device) throw said(outcome.refusal);
+  if (!outcome.device) throw deviceRefusedError(outcome.refusal);
   sessions.setDeviceCookie(ctx, outcome.token);
   return outcome.device;
 }

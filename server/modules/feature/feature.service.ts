@@ -69,7 +69,7 @@ export async function all(ctx: SharedContext): Promise<FeatureView[]> {
   return [...known, ...unknown];
 }
 
-const warning = (message: string) =>
+const valueRefusedError = (message: string) =>
   new DomainError('INVALID', message, [{ field: 'configuredValue', message }], 'warning');
 
 /** The feature as it is shown after a change. */
@@ -101,11 +101,11 @@ export function put(
 ): Promise<Outcome<FeatureView>> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'feature.edit');
-    if (!isId(id)) throw warning('There is no feature with this id.');
+    if (!isId(id)) throw valueRefusedError('There is no feature with this id.');
     const known = featureById(id);
     const text = value?.trim() ?? '';
     const fault = text ? featureValueFault(known, text) : undefined;
-    if (fault) throw warning(fault);
+    if (fault) throw valueRefusedError(fault);
     const row = await readWithDeleted(ctx.db, ConfiguredFeature, id);
     const isConfigured = !!row && !row.deleted;
     if (row && version) await refuseStale(ctx, row, version);

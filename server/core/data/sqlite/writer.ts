@@ -44,7 +44,7 @@ const texts = {
 
 const writerUnusableError = () =>
   unavailableError("The league's database cannot be used at the moment. Nothing was changed.");
-const isLost = () => new Error('The transaction has ended. Await every write inside of it.');
+const transactionEndedError = () => new Error('The transaction has ended. Await every write inside of it.');
 
 /**
  * Writes to SQLite through one connection, and reports success only when the connection has confirmed it. It puts
@@ -81,7 +81,9 @@ export function newUnqueuedWriter(source: DataSource, { trouble, isSame, patienc
     const runner = source.createQueryRunner();
     let isUnderWay = true;
     const query: QueryRunner['query'] = (...args: Parameters<QueryRunner['query']>) =>
-      isUnderWay && driver.databaseConnection.inTransaction ? runner.query(...args) : Promise.reject(isLost());
+      isUnderWay && driver.databaseConnection.inTransaction
+        ? runner.query(...args)
+        : Promise.reject(transactionEndedError());
     // TypeORM begins no transaction of its own while one is active.
     const own = Object.assign(Object.create(runner) as QueryRunner, { query, isTransactionActive: true });
     return { db: source.createEntityManager(own), end: () => (isUnderWay = false) };
@@ -124,9 +126,9 @@ export function newUnqueuedWriter(source: DataSource, { trouble, isSame, patienc
       try {
         const result = await work(db);
         refuseOthers();
-        if (!driver.databaseConnection.inTransaction) throw isLost();
+        if (!driver.databaseConnection.inTransaction) throw transactionEndedError();
         driver.databaseConnection.exec('COMMIT');
-        if (driver.databaseConnection.inTransaction) throw isLost();
+        if (driver.databaseConnection.inTransaction) throw transactionEndedError();
         trouble.end();
         return result;
       } catch (error) {
