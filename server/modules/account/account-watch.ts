@@ -9,7 +9,7 @@ import { Account } from './account.entity.ts';
 import { teamIdsByEmail } from './team-of-account.service.ts';
 
 /**
- * Notices changes of these accounts that no event reports. Calls `changed` with the id of each account that is new
+ * Notices changes of these accounts that no event reports. Calls `onChanged` with the id of each account that is new
  * here, was changed or is gone. Returns how to stop.
  */
 export function watchAccounts(

@@ -15,7 +15,7 @@ const isDone = (error: unknown) =>
 
 /**
  * The migration in a form that can be started again half way: these databases make each step durable by itself, and may
- * die between two. `onStepDone` is called only for a step that had been done before, and is passed over.
+ * die between two. `onStepDoneBefore` is called only for a step that had been done before, and is passed over.
  */
 export function repeatableMigration(migration: Migration, onStepDoneBefore: () => void): Migration {
   const stepByStep = (runner: QueryRunner) => {
