@@ -1,10 +1,10 @@
 import { useId, type ComponentProps } from 'react';
-import { Labelled, fieldAriaProps, type Told } from '../ui/fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type FieldWords } from '../ui/fields/Labelled.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import styles from './fields.module.css';
 
 /** A labelled box for a text of several lines. */
-export function TextAreaField({ label, hint, fault, ...area }: Told & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, fault, ...area }: FieldWords & ComponentProps<'textarea'>) {
   const id = useId();
   const told = { label, hint, fault };
   return (
@@ -14,7 +14,7 @@ export function TextAreaField({ label, hint, fault, ...area }: Told & ComponentP
   );
 }
 
-interface ChoiceProps extends Told {
+interface ChoiceProps extends FieldWords {
   value: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
@@ -46,7 +46,7 @@ export function SelectField({ value, options, onChange, disabled, actsAtOnce, ..
   );
 }
 
-interface CheckboxProps extends Omit<Told, 'fault'>, Omit<ComponentProps<'input'>, 'type'> {}
+interface CheckboxProps extends Omit<FieldWords, 'fault'>, Omit<ComponentProps<'input'>, 'type'> {}
 
 /** A checkbox. */
 export const CheckboxField = ({ label, hint, ...box }: CheckboxProps) => (

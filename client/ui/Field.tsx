@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Labelled, fieldAriaProps, type Told } from './fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type FieldWords } from './fields/Labelled.tsx';
 import styles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface Props extends Told, Omit<ComponentProps<'input'>, 'id'> {
+interface Props extends FieldWords, Omit<ComponentProps<'input'>, 'id'> {
   icon: IconName;
   /** Shown inside the box, after the value. */
   after?: ReactNode;

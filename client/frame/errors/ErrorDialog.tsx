@@ -1,4 +1,4 @@
-import { closeToldError, type ToldError } from '../../lib/wire/errors/told-error.ts';
+import { closeErrorDialog, type ErrorForDialog } from '../../lib/wire/errors/error-for-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import styles from './ErrorDialog.module.css';
@@ -7,8 +7,8 @@ import styles from './ErrorDialog.module.css';
  * The generic dialog: errors, warnings and messages, and the exception while the program is being developed (live.md
  * 17).
  */
-const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
-  <Window title="There was an error" onClose={closeToldError}>
+const ErrorDialog = ({ errors, warnings, messages, exception }: ErrorForDialog) => (
+  <Window title="There was an error" onClose={closeErrorDialog}>
     <Texts name="Errors" texts={errors} />
     <Texts name="Warnings" texts={warnings} />
     <Texts name="Messages" texts={messages} />
@@ -24,7 +24,7 @@ const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
         )}
       </section>
     )}
-    <Button kind="primary" full onClick={closeToldError}>
+    <Button kind="primary" full onClick={closeErrorDialog}>
       Close
     </Button>
   </Window>

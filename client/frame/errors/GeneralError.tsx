@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
-import { toldErrorStore } from '../../lib/wire/errors/told-error.ts';
+import { dialogErrorStore } from '../../lib/wire/errors/error-for-dialog.ts';
 import { useStore } from '../../lib/watchers.ts';
 
 // Rarely needed; the page works without it.
@@ -8,7 +8,7 @@ const ErrorDialog = lazyWithFallback(() => import('./ErrorDialog.tsx'), Nothing)
 
 /** Shows what went wrong outside of any form. */
 export function GeneralError() {
-  const told = useStore(toldErrorStore);
+  const told = useStore(dialogErrorStore);
   if (!told) return null;
   return (
     <Suspense fallback={null}>

@@ -34,7 +34,7 @@ export function useCommand(earlierFailure?: Failure) {
 }
 
 /** What a command of the server says of itself. */
-export interface Told {
+export interface CommandMessages {
   messages: readonly string[];
   warnings: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface Told {
 export function useCommandWithMessages(readAgain: () => unknown) {
   const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
-  const runAndTell = (command: () => Promise<Told | undefined>): Promise<boolean> => {
+  const runAndTell = (command: () => Promise<CommandMessages | undefined>): Promise<boolean> => {
     tell('');
     return run(async () => {
       const done = await command();

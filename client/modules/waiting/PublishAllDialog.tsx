@@ -70,7 +70,7 @@ export function PublishAllDialog({ fixtures, onClose, readAgain }: Props) {
             <span className="w-min">
               <b>{waitingFixtureTitle(fixture)}</b>
               <small className="block ink-2 t-13">{formatDay(fixture.date, fixture.season)}</small>
-              <Told outcome={outcomes[fixture.id]} />
+              <PublishOutcome outcome={outcomes[fixture.id]} />
               {failure && rest.includes(fixture) && (
                 <span className={`${styles.told} flex gap-6 warn t-14 semi`}>
                   <Icon name="warning" size={16} />
@@ -98,7 +98,7 @@ export function PublishAllDialog({ fixtures, onClose, readAgain }: Props) {
   );
 }
 
-function Told({ outcome }: { outcome: Outcome | undefined }) {
+function PublishOutcome({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null;
   if (outcome === 'published')
     return (

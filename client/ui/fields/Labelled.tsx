@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What stands around every field. */
-export interface Told {
+export interface FieldWords {
   label: string;
   hint?: string | undefined;
   /** The field's error. */
@@ -9,14 +9,14 @@ export interface Told {
 }
 
 /** Properties by which the field itself belongs to what stands around it. */
-export const fieldAriaProps = (id: string, { hint, fault }: Told) => ({
+export const fieldAriaProps = (id: string, { hint, fault }: FieldWords) => ({
   id,
   'aria-invalid': fault ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
 });
 
 /** A field with its label above, and its hint and error below. */
-export const Labelled = ({ id, label, hint, fault, children }: Told & { id: string; children: ReactNode }) => (
+export const Labelled = ({ id, label, hint, fault, children }: FieldWords & { id: string; children: ReactNode }) => (
   <div className="w-min">
     <label htmlFor={id} className="block mb-6 t-13 semi">
       {label}

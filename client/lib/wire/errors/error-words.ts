@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { failureOf, SendError } from '../failure.ts';
-import { showErrorUnlessOpen, type Exception, type ToldError } from './told-error.ts';
+import { showErrorUnlessOpen, type Exception, type ErrorForDialog } from './error-for-dialog.ts';
 
 /** One of the envelope's lists as texts; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
 const listOf = (list: unknown): string[] => {
@@ -19,7 +19,7 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
  * What the dialog shows of an error of any kind. An exception that the server has sent is always in it;
  * `showsException` adds that of the page itself.
  */
-export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ToldError {
+export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ErrorForDialog {
   const none = { errors: [], warnings: [], messages: [] };
   if (error instanceof SendError && error.answer && typeof error.answer === 'object') {
     const answer = error.answer as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
 import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
-import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
+import { useCommand, type CommandMessages } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -37,7 +37,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
   const { isBusy, failure, run: command } = useCommand();
 
   const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  function run(send: () => Promise<Told | undefined>) {
+  function run(send: () => Promise<CommandMessages | undefined>) {
     onTold([]);
     return command(async () => {
       const done = await send();

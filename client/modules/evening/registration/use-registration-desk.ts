@@ -10,7 +10,7 @@ import {
   type RulesOfRegistrationFragment,
   type TournamentEntryAnswer,
 } from '../../../generated/desk.ts';
-import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
+import { useCommand, type CommandMessages } from '../../../lib/wire/use-command.ts';
 import { useRefetchOnTournamentNews } from '../../../lib/wire/news.ts';
 
 export type DeskEntry = EntryAtDeskFragment;
@@ -38,7 +38,10 @@ export function useRegistrationDesk(id: string) {
   const [done, setDone] = useState<Done>();
 
   const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  function run<T extends Told>(send: () => Promise<T | undefined>, undo?: (told: T) => (() => void) | undefined) {
+  function run<T extends CommandMessages>(
+    send: () => Promise<T | undefined>,
+    undo?: (told: T) => (() => void) | undefined,
+  ) {
     setDone(undefined);
     return command(async () => {
       const told = await send();

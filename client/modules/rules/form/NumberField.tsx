@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Labelled, fieldAriaProps, type Told } from '../../../ui/fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type FieldWords } from '../../../ui/fields/Labelled.tsx';
 import styles from './Form.module.css';
 
-interface Props extends Told {
+interface Props extends FieldWords {
   value: number;
   maximum: number;
   onChange: (value: number) => void;

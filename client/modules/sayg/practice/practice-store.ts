@@ -15,7 +15,7 @@ export interface PracticeMatch {
 export type Change = (now: PracticeMatch) => PracticeMatch;
 
 /** Message to other tabs: the match under this key has changed or, since it was saved, is kept under another key. */
-export interface Told {
+export interface TabMessage {
   key: string;
   movedTo?: string;
 }
@@ -23,16 +23,16 @@ export interface Told {
 const outbox = openOutbox<PracticeMatch, never>('oche-practice');
 const channel = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('oche-practice'));
 
-function tell(told: Told): void {
+function tell(message: TabMessage): void {
   const others = channel();
-  others?.postMessage(told);
+  others?.postMessage(message);
   others?.close();
 }
 
 /** Listens to the other tabs of this browser. Returns a function that stops it. */
-export function watchPracticeInOtherTabs(heard: (told: Told) => void): () => void {
+export function watchPracticeInOtherTabs(heard: (message: TabMessage) => void): () => void {
   const others = channel();
-  others?.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data));
+  others?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
   return () => others?.close();
 }
 

@@ -5,7 +5,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GeneralError } from '../../../../client/frame/errors/GeneralError.tsx';
 import { SendError } from '../../../../client/lib/wire/failure.ts';
 import { showAnyErrorUnlessOpen, errorForDialog } from '../../../../client/lib/wire/errors/error-words.ts';
-import { closeToldError } from '../../../../client/lib/wire/errors/told-error.ts';
+import { closeErrorDialog } from '../../../../client/lib/wire/errors/error-for-dialog.ts';
 import { watchErrors } from '../../../../client/lib/wire/errors/watch-errors.ts';
 
 let reported: { url: string; message: string }[];
@@ -23,7 +23,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 afterEach(() => {
-  act(() => closeToldError());
+  act(() => closeErrorDialog());
   globalThis.fetch = real;
   jest.restoreAllMocks();
   history.replaceState(null, '', '/');

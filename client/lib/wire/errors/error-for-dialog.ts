@@ -8,7 +8,7 @@ export interface Exception {
 }
 
 /** An error that no form owns, as the generic dialog lists it. */
-export interface ToldError {
+export interface ErrorForDialog {
   errors: readonly string[];
   warnings: readonly string[];
   messages: readonly string[];
@@ -16,12 +16,12 @@ export interface ToldError {
 }
 
 /** The error that is shown, for the frame to draw. */
-export const toldErrorStore = newStore<ToldError | undefined>(undefined);
+export const dialogErrorStore = newStore<ErrorForDialog | undefined>(undefined);
 
 /** Shows an error that no form owns, in a dialog. The first stays until it is closed. */
-export const showErrorUnlessOpen = (error: ToldError): void => {
-  if (!toldErrorStore.get()) toldErrorStore.set(error);
+export const showErrorUnlessOpen = (error: ErrorForDialog): void => {
+  if (!dialogErrorStore.get()) dialogErrorStore.set(error);
 };
 
 /** The dialog was closed. */
-export const closeToldError = (): void => toldErrorStore.set(undefined);
+export const closeErrorDialog = (): void => dialogErrorStore.set(undefined);
