@@ -676,6 +676,8 @@ export type TeamInput = {
   newDivisionId?: string | null | undefined;
   /** Season it plays in; none saves name and address only. */
   seasonId?: string | null | undefined;
+  /** Whether it played in the season when it was read: refused where it was taken out or entered since. */
+  wasEntered?: boolean | null | undefined;
 };
 
 /** How a fixture ended for a team. */

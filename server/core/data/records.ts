@@ -64,7 +64,8 @@ export function refuseDeleted(record: Audited, what: string, wayOn = '. Restore 
   if (record.deleted) throw new DomainError('CONFLICT', `${what} has been deleted${wayOn}`, [], 'deleted');
 }
 
-async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
+/** Errors: CONFLICT, with who saved the record last, and when. */
+export async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const by = now?.editor && now.editor === ctx.actor.name ? 'you' : now?.editor || 'somebody';
   const who = now ? `${by} saved it on ${momentInWords(ctx.timeZone, now.updated)}` : 'it no longer exists';

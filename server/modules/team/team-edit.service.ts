@@ -15,7 +15,7 @@ import {
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { newRecord, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, save, softDelete, staleVersionError } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -41,6 +41,8 @@ interface TeamFields {
   seasonId?: string | null | undefined;
   divisionId?: string | null | undefined;
   /** The division to move to; none = `divisionId`. */
+  /** Whether it played in the season when it was read; without it nothing is known of that. */
+  wasEntered?: boolean | null | undefined;
   newDivisionId?: string | null | undefined;
   copyPlayersFromSeasonId?: string | null | undefined;
   lastUpdated?: Date | null | undefined;
@@ -51,8 +53,8 @@ const theTeam = 'The team';
 /**
  * Creates a team, or changes the one with this id, and registers it for the season, or moves it to another division
  * (league.md 14). The venue of its home fixtures there is updated; in seasons of players the players behind it get its
- * name. Warns of another team of its name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash,
- * fixtures in the way, name taken), INVALID.
+ * name. Warns of another team of its name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, moved, taken
+ * out or entered since, venue clash, fixtures in the way, name taken), INVALID.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
@@ -68,6 +70,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     const divisionId = sent.newDivisionId || sent.divisionId;
     if (known && seasonId && divisionId) {
       await lockSeason(ctx, seasonId);
+      await refuseEntryChanged(ctx, known, seasonId, { sent, entry });
       const entry = await registrations.entryWithDeleted(ctx, known.id, seasonId);
       const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
       await refuseVenueClash(ctx, known, fields.address, { seasonId, divisionId: present });
@@ -89,6 +92,22 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     }
     return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages, warnings);
   });
+
+/**
+ * Refuses a place of the team in the season that is not the one it was read with (league.md 14.4). Errors: CONFLICT.
+ */
+async function refuseEntryChanged(
+  ctx: Context,
+  team: Team,
+  seasonId: string,
+  { sent, entry }: { sent: TeamFields; entry: Registration | null },
+): Promise<void> {
+  const isEntered = !!entry && !entry.deleted;
+  const { divisionId, newDivisionId, wasEntered } = sent;
+  if (wasEntered === false) await registrations.refuseEntered(ctx, team, seasonId);
+  const isMoved = divisionId && newDivisionId && ![divisionId, newDivisionId].includes(entry?.divisionId ?? '');
+  if (isEntered ? isMoved : wasEntered) await staleVersionError(ctx, entry ?? team);
+}
 
 interface SentRegistration extends Pick<registrations.Place, 'teamId' | 'seasonId'> {
   divisionId?: string | null | undefined;

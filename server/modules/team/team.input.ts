@@ -27,6 +27,12 @@ export class TeamInput extends TeamNameInput {
   @Field(() => ID, { nullable: true, description: 'Division to move it to; refused while it has fixtures.' })
   newDivisionId?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it played in the season when it was read: refused where it was taken out or entered since.',
+  })
+  wasEntered?: boolean | null;
+
   @Field(() => ID, { nullable: true, description: 'Season whose players are taken over.' })
   copyPlayersFromSeasonId?: string | null;
 }

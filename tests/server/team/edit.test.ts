@@ -183,6 +183,28 @@ describe.each(bothDoors)('a team by %s', (door) => {
     expect(await read('Game', fixture.id)).toMatchObject({ id: fixture.id });
     expect((await unregister(door, reds.team.id, season.id)).text).toMatch(/^Reds is not registered for this season/);
     await register(door, { teamId: reds.team.id, seasonId: season.id, divisionId: division.id });
+  it('is not taken back to where it was read by whoever saves another name of it', async () => {
+    const [other, third] = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
+    const { fixture, reds, season, division } = league;
+    await test.ports.database.write((db) =>
+      db.query(`UPDATE fixture SET deleted = updated WHERE id = '${fixture.id}'`),
+    );
+    const place = { teamId: reds.team.id, seasonId: season.id };
+    await register(door, { ...place, divisionId: other.id });
+    for (const newDivisionId of [division.id, third.id]) {
+      const heard = await put(door, edit({ name: 'The Reds', newDivisionId }));
+      expect(heard).toMatchObject({
+        success: false,
+        text: expect.stringMatching(/^This was changed since you opened/),
+      });
+    }
+    expect(await read('Team', reds.team.id)).toMatchObject({ name: 'Reds', seasons: [{ divisionId: other.id }] });
+    expect((await put(door, edit({ newDivisionId: other.id }))).success).toBe(true);
+    const { updated: version } = await read('Team', reds.team.id);
+    const there = await put(door, edit({ version, divisionId: other.id, newDivisionId: third.id }));
+    expect(there.result.seasons).toMatchObject([{ divisionId: third.id }]);
+  });
+
     expect((await read('Team', reds.team.id)).seasons).toMatchObject([{ players: [{ name: 'Abe' }, { name: 'Ann' }] }]);
   });
 
@@ -243,3 +265,27 @@ it('is deleted only when it plays nowhere, and comes back', async () => {
   expect((await byGraphql(test, secretary, ['restoreTeam', fields], { id: ['ID!', id] })).success).toBe(true);
   expect(await read('Team', id)).toMatchObject({ name: 'Nobody' });
 });
+describe('a team that is saved as it was read', () => {
+  const save = (wasEntered: boolean) => {
+    const { id: teamId, version, ...fields } = edit({ name: 'The Reds' });
+    const place = { seasonId: league.season.id, divisionId: league.division.id, newDivisionId: league.division.id };
+    return byGraphql(test, secretary, ['putTeam', outcome], {
+      id: ['ID', teamId],
+      version: ['DateTime', version],
+      input: ['TeamInput!', { ...fields, ...place, wasEntered }],
+    });
+  };
+
+  it('does not come back where somebody has taken it out since', async () => {
+    await unregister('GraphQL', league.reds.team.id, league.season.id);
+    expect((await save(true)).text).toMatch(/^This was changed since you opened it/);
+    expect(await read('Team', league.reds.team.id)).toMatchObject({ name: 'Reds', seasons: [] });
+    expect((await save(false)).success).toBe(true);
+  });
+
+  it('is not entered where somebody has entered it since', async () => {
+    expect((await save(false)).text).toBe(`Reds plays in ${league.season.name} already, in ${league.division.name}.`);
+    expect((await save(true)).success).toBe(true);
+  });
+});
+

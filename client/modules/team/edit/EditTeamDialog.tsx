@@ -1,19 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { sameName } from '#rules/basics/names.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
-import {
-  TeamToEditDocument,
-  useDeleteTeamMutation,
-  usePutTeamMutation,
-  useUnregisterTeamMutation,
-  type TeamToEditQuery,
-} from '../../../generated/desk.ts';
+import { useDeleteTeamMutation, usePutTeamMutation, useUnregisterTeamMutation } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
-import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
+import { readTeamToEdit, type TeamToEdit } from './read-team-to-edit.ts';
 import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
 
 interface TeamAbout {
@@ -24,8 +19,6 @@ interface TeamAbout {
   /** Called after saving, before the page is reloaded: its address may have changed. */
   onSaved?: (team: { name: string; divisionId: string }) => void;
 }
-
-type Team = NonNullable<TeamToEditQuery['team']>;
 
 const fieldsShown = ['name', 'address', 'divisionId'];
 
@@ -49,13 +42,13 @@ export default function EditTeamDialog({
   const isOfPlayers = useIsSeasonOfPlayers(season.id);
   const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const divisions = (frame?.divisions ?? []).filter(({ id }) => inSeason.includes(id) || id === divisionId);
-  const load = async (id: string) => (await readAnew(client, TeamToEditDocument, { id }))?.team;
-  const entryOf = (known: Team) => known.seasons.find(({ seasonId }) => seasonId === season.id);
-  const isIn = (known: Team | undefined) => !!known && !!entryOf(known);
+  const load = () => readTeamToEdit(client, team.id);
+  const entryOf = (known: TeamToEdit) => known.seasons.find(({ seasonId }) => seasonId === season.id);
+  const isIn = (known: TeamToEdit | undefined) => !!known && !!entryOf(known);
   const form = useRecordForm({
     kept: { record: `team ${team.id} ${season.id}`, what: `Team ${team.name}` },
-    load: () => load(team.id),
-    fieldsOf: (known: Team | undefined) => ({
+    load,
+    fieldsOf: (known: TeamToEdit | undefined) => ({
       name: known?.name ?? '',
       address: known?.address ?? '',
       divisionId: (known && entryOf(known)?.divisionId) ?? divisionId,
@@ -69,16 +62,22 @@ export default function EditTeamDialog({
       const insteadText = `If it is the same, go on editing, and enter that one for ${season.name} instead of this one.`;
       return askBesideNamesake({ id: team.id, name, seasonId: season.id, isNamed, insteadText });
     },
-    save: async ({ name, address, divisionId: wanted }, known) => {
+    save: async ({ name, address, divisionId: wanted }, known, savedSoFar) => {
+      const wasEntered = isIn(known);
       const place = { seasonId: season.id, divisionId: (known && entryOf(known)?.divisionId) ?? wanted };
-      const input = { name, address, ...place, newDivisionId: wanted };
-      await put({ variables: { id: known?.id, version: known?.version, input } });
+      const input = { name, address, ...place, newDivisionId: wanted, wasEntered };
+      await put({ variables: { id: known?.id, version: known?.teamVersion, input } }).catch(async (error: unknown) => {
+        // Somebody else has entered it since, not where it was to come: from there it can be moved.
+        const now = !wasEntered && failureOf(error).code === 'CONFLICT' && (await load().catch(() => undefined));
+        if (now) savedSoFar(now);
+        throw error;
+      });
       onSaved?.({ name: name.trim(), divisionId: wanted });
     },
     remove: (known) =>
       isIn(known)
         ? unregister({ variables: { teamId: known.id, seasonId: season.id } })
-        : remove({ variables: { id: known.id, version: known.version } }),
+        : remove({ variables: { id: known.id, version: known.teamVersion } }),
     onDone: onClose,
   });
   const { fields, record, textOf, choiceOf } = form;

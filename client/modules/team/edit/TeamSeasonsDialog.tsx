@@ -1,18 +1,11 @@
 import { seasonLabel } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
-import {
-  TeamToEditDocument,
-  usePutTeamMutation,
-  useRegisterTeamMutation,
-  useUnregisterTeamMutation,
-  type TeamToEditQuery,
-} from '../../../generated/desk.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
+import { usePutTeamMutation, useRegisterTeamMutation, useUnregisterTeamMutation } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { readAnew } from '../../../lib/wire/read-anew.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { SelectField } from '../../../record/fields.tsx';
+import { readTeamToEdit, type TeamToEdit } from './read-team-to-edit.ts';
 import styles from './TeamSeasonsDialog.module.css';
 import { useAskBesideNamesake } from './use-ask-beside-namesake.ts';
 import { useRecordForm } from '../../../record/use-record-form.ts';
@@ -20,8 +13,6 @@ import { useRecordForm } from '../../../record/use-record-form.ts';
 interface TeamSeasonsAbout {
   team: { id: string; name: string };
 }
-
-type Team = NonNullable<TeamToEditQuery['team']>;
 
 const fieldsShown = ['seasonId', 'divisionId', 'copyPlayersFromSeasonId'];
 
@@ -33,15 +24,14 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const [unregister] = useUnregisterTeamMutation();
   const askBesideNamesake = useAskBesideNamesake();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
-  const entryIn = (known: Team | undefined, seasonId: string) =>
+  const entryIn = (known: TeamToEdit | undefined, seasonId: string) =>
     known?.seasons.find((one) => one.seasonId === seasonId);
   /** The seasons it plays in, without deleted ones. */
-  const seasonsOf = (known: Team | undefined) => seasons.filter(({ id }) => entryIn(known, id));
-  const load = async () => (await readAnew(client, TeamToEditDocument, { id: team.id }))?.team;
+  const seasonsOf = (known: TeamToEdit | undefined) => seasons.filter(({ id }) => entryIn(known, id));
   const form = useRecordForm({
     kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
-    load,
-    fieldsOf: (known: Team | undefined) => ({
+    load: () => readTeamToEdit(client, team.id),
+    fieldsOf: (known: TeamToEdit | undefined) => ({
       seasonId: '',
       divisionId: '',
       copyFrom: seasonsOf(known)[0]?.id ?? '',
@@ -60,21 +50,16 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     isWanted: async ({ seasonId }, known) =>
       !!entryIn(known, seasonId) ||
       askBesideNamesake({ id: team.id, name: known?.name ?? team.name, seasonId, isNamed: false, insteadText: '' }),
-    save: ({ seasonId, divisionId, copyFrom }, known, savedSoFar) => {
+    save: ({ seasonId, divisionId, copyFrom }, known) => {
       const entry = entryIn(known, seasonId);
       if (!known || !entry) {
         const isThere = seasonsOf(known).some(({ id }) => id === copyFrom);
         const copied = isThere && { copyPlayersFromSeasonId: copyFrom };
         const input = { teamId: team.id, seasonId, divisionId, ...copied, unlessEntered: true };
-        return register({ variables: { input } }).catch(async (error: unknown) => {
-          // Somebody else has entered it since: from there it can be moved.
-          const now = failureOf(error).code === 'CONFLICT' && (await load().catch(() => undefined));
-          if (now) savedSoFar(now);
-          throw error;
-        });
+        return register({ variables: { input } });
       }
-      const { id, version, name, address } = known;
-      const place = { seasonId, divisionId: entry.divisionId, newDivisionId: divisionId };
+      const { id, teamVersion: version, name, address } = known;
+      const place = { seasonId, divisionId: entry.divisionId, newDivisionId: divisionId, wasEntered: true };
       return put({ variables: { id, version, input: { name, address, ...place } } });
     },
     remove: (_, { seasonId }) => unregister({ variables: { teamId: team.id, seasonId } }),

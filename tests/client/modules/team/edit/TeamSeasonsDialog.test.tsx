@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import TeamSeasonsDialog from '../../../../../client/modules/team/edit/TeamSeasonsDialog.tsx';
-import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aDivision,
+  aFrame,
+  aSeason,
+  draw,
+  refusal,
+  refusedAsStale,
+  savedSince,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
 
 const team = wire('Team', {
   ...{ id: 't1', version: 'v1', name: 'Reds', address: 'The Lion' },
@@ -108,8 +118,25 @@ describe('the seasons of a team', () => {
     await press('Move');
     expect(sent(shown, 'PutTeam')).toEqual({
       ...{ id: 't1', version: 'v1' },
-      input: { name: 'Reds', address: 'The Lion', seasonId: 's1', divisionId: 'd1', newDivisionId: 'd2' },
+      input: {
+        ...{ name: 'Reds', address: 'The Lion', seasonId: 's1', divisionId: 'd1', newDivisionId: 'd2' },
+        wasEntered: true,
+      },
     });
+  });
+
+  it('one that somebody else has moved meanwhile is moved from there, once that was said', async () => {
+    let stored = team;
+    const shown = show({ TeamToEdit: () => ({ team: stored }), PutTeam: refusedAsStale() });
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    await choose('Division', 'Two');
+    stored = { ...team, seasons: [wire('TeamSeason', { seasonId: 's1', divisionId: 'd3', players: [] })] };
+    await press('Move');
+    await screen.findByText(savedSince, { exact: false });
+    expect(screen.getByRole('list', { name: 'Plays in' }).textContent).toBe('WinterThree, 0 players');
+    await press('Move');
+    const moves = shown.asked.filter(({ name }) => name === 'PutTeam').map(({ variables }) => variables);
+    expect(moves).toMatchObject([{ input: { divisionId: 'd1' } }, { input: { divisionId: 'd3' } }]);
   });
 
   it('say why it cannot, and keep what was chosen', async () => {
