@@ -3,7 +3,6 @@ import { IsNull } from 'typeorm';
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { addressOrName } from '#rules/card/fixture.ts';
 import type { Context } from '../../core/context.ts';
 import { joinedColumnsQuery, readList, readMany } from '../../core/data/read.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -15,7 +14,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
-import { updateAllHomeVenues } from './team-place.ts';
+import { updateHomeVenues } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
 
 /** In a season of players a name has one player, and stands in the season once (season-rules.md 9). */
@@ -187,22 +186,20 @@ export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
 }
 
 /**
- * Gives the teams behind which a player stands alone the player's new name, and their home fixtures of each season,
- * where the name is the venue. Errors: CONFLICT (name taken).
+ * Gives the teams behind which a player stands alone the player's new name, and their home fixtures, where the name is
+ * the venue. Errors: CONFLICT (name taken).
  */
 export async function renameTeamsAndVenues(ctx: Context, { id: playerId, name }: Player): Promise<void> {
   const entries: Registration[] = [];
   for (const entry of await inSeasonsOfPlayers(ctx, { playerId }))
     if ((await playersEntered(ctx, entry.id)).length === 1) entries.push(entry);
   for (const { teamId, seasonId } of entries) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
-  for (const [teamId, entriesOfTeam] of groupBy(entries, (entry) => entry.teamId)) {
+  for (const teamId of new Set(entries.map((entry) => entry.teamId))) {
     const team = (await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }))!;
     if (team.name === name) continue;
-    const venueBefore = addressOrName(team);
+    const before = { name: team.name, address: team.address };
     await save(ctx, Object.assign(team, { name }), team.updated);
-    if (venueBefore === addressOrName(team)) continue;
-    for (const { seasonId, divisionId } of entriesOfTeam)
-      await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
+    await updateHomeVenues(ctx, team, before);
   }
 }
 

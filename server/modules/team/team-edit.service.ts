@@ -2,7 +2,6 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
-import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
   outcomeOf,
@@ -26,7 +25,7 @@ import {
   placeFaults,
   refuseVenueClash,
   refuseMoveOfTeamWithFixtures,
-  updateAllHomeVenues,
+  updateHomeVenues,
   defaultDivisionId,
 } from './team-place.ts';
 import { namesakeInSeasonWarnings, namesakeWarnings } from './team-namesakes.ts';
@@ -41,9 +40,9 @@ interface TeamFields {
   seasonId?: string | null | undefined;
   divisionId?: string | null | undefined;
   /** The division to move to; none = `divisionId`. */
+  newDivisionId?: string | null | undefined;
   /** Whether it played in the season when it was read; without it nothing is known of that. */
   wasEntered?: boolean | null | undefined;
-  newDivisionId?: string | null | undefined;
   copyPlayersFromSeasonId?: string | null | undefined;
   lastUpdated?: Date | null | undefined;
 }
@@ -65,13 +64,13 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     );
     const fields = { name: tidyName(sent.name), address: sent.address.trim() };
     refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
-    const venueBefore = known && addressOrName(known);
+    const before = known && { name: known.name, address: known.address };
     const { seasonId, copyPlayersFromSeasonId } = sent;
     const divisionId = sent.newDivisionId || sent.divisionId;
     if (known && seasonId && divisionId) {
       await lockSeason(ctx, seasonId);
-      await refuseEntryChanged(ctx, known, seasonId, { sent, entry });
       const entry = await registrations.entryWithDeleted(ctx, known.id, seasonId);
+      await refuseEntryChanged(ctx, known, seasonId, { sent, entry });
       const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
       await refuseVenueClash(ctx, known, fields.address, { seasonId, divisionId: present });
       await refuseMoveOfTeamWithFixtures(ctx, known, { seasonId, divisionId: present }, divisionId);
@@ -83,8 +82,9 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     await save(ctx, team, sent.lastUpdated);
     if (known) await ownPlayers.renamePlayers(ctx, team);
     const messages = [`${team.name} was ${createdOrUpdated(team)}.`];
+    if (before)
+      await updateHomeVenues(ctx, team, before, seasonId && divisionId ? { seasonId, divisionId } : undefined);
     if (seasonId && divisionId) {
-      if (venueBefore !== addressOrName(team)) await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
       const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
       if (!existed && !isRenamed) warnings.push(...(await namesakeInSeasonWarnings(ctx, team, seasonId)));

@@ -54,6 +54,9 @@ const fixturesIn = (ctx: Context, where: DivisionOfSeason): Promise<Fixture[]> =
     query.where('row.seasonId = :seasonId AND row.divisionId = :divisionId AND row.deleted IS NULL', { ...where }),
   );
 
+const homeFixtures = (ctx: Context, { id }: Team): Promise<Fixture[]> =>
+  readMany(ctx.db, Fixture, (query) => query.where('row.homeTeamId = :id AND row.deleted IS NULL', { id }));
+
 /** Refuses a new address where several fixtures would be on the same day (league.md 14.1). */
 export async function refuseVenueClash(
   ctx: Context,
@@ -92,16 +95,26 @@ export async function refuseMoveOfTeamWithFixtures(
 }
 
 /**
- * Gives the team's home fixtures, played ones too, its address, else its name, as they are now; only changed ones get a
- * new version (league.md 14.3).
+ * Gives the team's home fixtures there, played ones too, its address as it is now, but for those that are played
+ * elsewhere; a name that was the venue, and is, goes to those of every season. Only changed ones get a new version
+ * (league.md 14.3).
  */
-export async function updateAllHomeVenues(ctx: Context, team: Team, where: DivisionOfSeason): Promise<void> {
-  const address = addressOrName(team);
-  const moved = (await fixturesIn(ctx, where)).filter(
-    (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,
-  );
-  for (const fixture of moved)
+export async function updateHomeVenues(
+  ctx: Context,
+  team: Team,
+  before: Pick<Team, 'name' | 'address'>,
+  where?: DivisionOfSeason,
+): Promise<void> {
+  const [venueBefore, address] = [addressOrName(before), addressOrName(team)];
+  if (venueBefore === address) return;
+  const isName = !before.address.trim() && !team.address.trim();
+  const isAtHome = (fixture: Fixture) =>
+    fixture.homeTeamId === team.id && (!fixture.address.trim() || sameName(fixture.address, venueBefore));
+  const fixtures = isName ? await homeFixtures(ctx, team) : where ? await fixturesIn(ctx, where) : [];
+  for (const fixture of fixtures.filter((one) => isAtHome(one) && one.address !== address)) {
+    ctx.touch(fixture.seasonId);
     await save(ctx, Object.assign(fixture, { address }), fixture.updated, { changed: ['address'] });
+  }
 }
 
 /**

@@ -118,10 +118,34 @@ describe.each(bothDoors)('a team by %s', (door) => {
       awayTeamId: reds.team.id,
       date: '2026-12-03',
     });
+    const home = { ...scope, homeTeamId: reds.team.id, awayTeamId: blues.team.id };
+    const elsewhere = await aFixture(test, { ...home, date: '2026-12-10', address: 'Town Hall' });
+    const nowhere = await aFixture(test, { ...home, date: '2026-12-17', address: '' });
     expect((await put(door, edit({ address: 'The Swan' }))).success).toBe(true);
     expect(await read('Game', fixture.id)).toMatchObject({ address: 'The Swan' });
+    expect(await read('Game', nowhere.id)).toMatchObject({ address: 'The Swan' });
+    const { address, updated } = elsewhere;
+    expect(await read('Game', elsewhere.id)).toMatchObject({ address, updated: updated.toISOString() });
     expect((await read('Game', fixture.id)).updated > fixture.updated.toISOString()).toBe(true);
     expect(await read('Game', away.id)).toMatchObject({ address: away.address, updated: away.updated.toISOString() });
+  });
+
+  it('has a name that is its venue in every season, and an address in that in which it was entered', async () => {
+    const { blues, division, season } = league;
+    const next = await aSeason(test, { name: 'Next', divisionIds: [division.id] });
+    const { id } = await aTeam(test, { name: 'Golds', address: '' });
+    const fixtures: string[] = [];
+    for (const { id: seasonId } of [season, next]) {
+      await aRegistration(test, { seasonId, divisionId: division.id, teamId: id });
+      const home = { seasonId, divisionId: division.id, homeTeamId: id, awayTeamId: blues.team.id, address: 'Golds' };
+      fixtures.push((await aFixture(test, home)).id);
+    }
+    const save = async (fields: object) => put(door, { id, version: (await read('Team', id)).updated, ...fields });
+    const venues = () => Promise.all(fixtures.map(async (one) => (await read('Game', one)).address));
+    await save({ name: 'Gold Diggers', address: '' });
+    expect(await venues()).toEqual(['Gold Diggers', 'Gold Diggers']);
+    await save({ name: 'Gold Diggers', address: 'The Mine' });
+    expect(await venues()).toEqual(['The Mine', 'Gold Diggers']);
   });
 
   it('is refused an address where two fixtures would be on one day', async () => {
@@ -159,6 +183,28 @@ describe.each(bothDoors)('a team by %s', (door) => {
     expect(moved.result.seasons).toMatchObject([{ divisionId: other.id }]);
   });
 
+  it('is not taken back to where it was read by whoever saves another name of it', async () => {
+    const [other, third] = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
+    const { fixture, reds, season, division } = league;
+    await test.ports.database.write((db) =>
+      db.query(`UPDATE fixture SET deleted = updated WHERE id = '${fixture.id}'`),
+    );
+    const place = { teamId: reds.team.id, seasonId: season.id };
+    await register(door, { ...place, divisionId: other.id });
+    for (const newDivisionId of [division.id, third.id]) {
+      const heard = await put(door, edit({ name: 'The Reds', newDivisionId }));
+      expect(heard).toMatchObject({
+        success: false,
+        text: expect.stringMatching(/^This was changed since you opened/),
+      });
+    }
+    expect(await read('Team', reds.team.id)).toMatchObject({ name: 'Reds', seasons: [{ divisionId: other.id }] });
+    expect((await put(door, edit({ newDivisionId: other.id }))).success).toBe(true);
+    const { updated: version } = await read('Team', reds.team.id);
+    const there = await put(door, edit({ version, divisionId: other.id, newDivisionId: third.id }));
+    expect(there.result.seasons).toMatchObject([{ divisionId: third.id }]);
+  });
+
   it('is entered for another season with its players, and says so when it was', async () => {
     const next = await aSeason(test, { name: 'Next', divisionIds: [league.division.id] });
     const place = { teamId: league.reds.team.id, seasonId: next.id, divisionId: league.division.id };
@@ -183,28 +229,6 @@ describe.each(bothDoors)('a team by %s', (door) => {
     expect(await read('Game', fixture.id)).toMatchObject({ id: fixture.id });
     expect((await unregister(door, reds.team.id, season.id)).text).toMatch(/^Reds is not registered for this season/);
     await register(door, { teamId: reds.team.id, seasonId: season.id, divisionId: division.id });
-  it('is not taken back to where it was read by whoever saves another name of it', async () => {
-    const [other, third] = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
-    const { fixture, reds, season, division } = league;
-    await test.ports.database.write((db) =>
-      db.query(`UPDATE fixture SET deleted = updated WHERE id = '${fixture.id}'`),
-    );
-    const place = { teamId: reds.team.id, seasonId: season.id };
-    await register(door, { ...place, divisionId: other.id });
-    for (const newDivisionId of [division.id, third.id]) {
-      const heard = await put(door, edit({ name: 'The Reds', newDivisionId }));
-      expect(heard).toMatchObject({
-        success: false,
-        text: expect.stringMatching(/^This was changed since you opened/),
-      });
-    }
-    expect(await read('Team', reds.team.id)).toMatchObject({ name: 'Reds', seasons: [{ divisionId: other.id }] });
-    expect((await put(door, edit({ newDivisionId: other.id }))).success).toBe(true);
-    const { updated: version } = await read('Team', reds.team.id);
-    const there = await put(door, edit({ version, divisionId: other.id, newDivisionId: third.id }));
-    expect(there.result.seasons).toMatchObject([{ divisionId: third.id }]);
-  });
-
     expect((await read('Team', reds.team.id)).seasons).toMatchObject([{ players: [{ name: 'Abe' }, { name: 'Ann' }] }]);
   });
 
@@ -253,18 +277,6 @@ describe('a team that is to be entered unless it is already', () => {
   });
 });
 
-it('is deleted only when it plays nowhere, and comes back', async () => {
-  const remove = (id: string) => byGraphql(test, secretary, ['deleteTeam', fields], { id: ['ID!', id] });
-  const { reds } = league;
-  expect((await remove(reds.team.id)).text).toBe(
-    'Reds is in use: it is registered for 1 season and has 1 fixture. Remove it from those first.',
-  );
-  const { id } = await aTeam(test, { name: 'Nobody' });
-  expect((await remove(id)).success).toBe(true);
-  expect(await read('Team', id)).toBeUndefined();
-  expect((await byGraphql(test, secretary, ['restoreTeam', fields], { id: ['ID!', id] })).success).toBe(true);
-  expect(await read('Team', id)).toMatchObject({ name: 'Nobody' });
-});
 describe('a team that is saved as it was read', () => {
   const save = (wasEntered: boolean) => {
     const { id: teamId, version, ...fields } = edit({ name: 'The Reds' });
@@ -289,3 +301,15 @@ describe('a team that is saved as it was read', () => {
   });
 });
 
+it('is deleted only when it plays nowhere, and comes back', async () => {
+  const remove = (id: string) => byGraphql(test, secretary, ['deleteTeam', fields], { id: ['ID!', id] });
+  const { reds } = league;
+  expect((await remove(reds.team.id)).text).toBe(
+    'Reds is in use: it is registered for 1 season and has 1 fixture. Remove it from those first.',
+  );
+  const { id } = await aTeam(test, { name: 'Nobody' });
+  expect((await remove(id)).success).toBe(true);
+  expect(await read('Team', id)).toBeUndefined();
+  expect((await byGraphql(test, secretary, ['restoreTeam', fields], { id: ['ID!', id] })).success).toBe(true);
+  expect(await read('Team', id)).toMatchObject({ name: 'Nobody' });
+});

@@ -17,7 +17,8 @@ const rules = { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true },
 it.each([
   ['without an address', '', 'Ann Ash'],
   ['with an address', 'Town Hall', 'Town Hall'],
-])('a renamed player %s is at home in the same place in each season (season-rules.md 9)', async (_, own, venue) => {
+  ['away from home', '', 'Club room'],
+])('a renamed player %s is at home in the same place in each season (season-rules.md 9)', async (kind, own, venue) => {
   const fixtures: string[] = [];
   let seasonId = '';
   const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers'] });
@@ -31,7 +32,7 @@ it.each([
     const place = { seasonId, divisionId: division.id };
     const { id: registrationId } = await aRegistration(app, { ...place, teamId: team.id });
     await insert(app, RegisteredPlayer, { registrationId, playerId: player.id, captain: false });
-    const address = own || 'Ann Oak';
+    const address = kind === 'away from home' ? venue : own || 'Ann Oak';
     fixtures.push((await aFixture(app, { ...place, homeTeamId: team.id, awayTeamId: other.id, address })).id);
   }
   await byRest(app, cookie, 'PATCH', `/Player/${seasonId}/${team.id}/${player.id}`, {
