@@ -1,7 +1,8 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
-import { persistedQueriesByHash, errorWithStatusIfPassing, type Manifest } from './core/graphql/executor.ts';
+import { errorWithStatusIfPassing } from './core/graphql/errors-shown.ts';
+import { persistedQueriesByHash, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
 import { addPersistedQueryRoute } from './core/graphql/persisted.ts';

@@ -19,7 +19,8 @@ import { contextFor, type Context } from './core/context.ts';
 import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { newQueryCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
+import { presentError } from './core/graphql/errors-shown.ts';
+import { newQueryCompiler, runCompiled } from './core/graphql/executor.ts';
 import {
   costOrRefusalMeter,
   depthAndAliasRules,

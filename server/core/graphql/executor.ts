@@ -1,5 +1,4 @@
 import {
-  GraphQLError,
   getOperationAST,
   Kind,
   parse,
@@ -7,17 +6,13 @@ import {
   valueFromASTUntyped,
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLErrorOptions,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { HeaderMap } from '@apollo/server';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { DomainError, passingStatuses, type FieldFault } from '../errors.ts';
-import { refusalOrError } from '../outage.ts';
+import { errorForApollo } from './errors-shown.ts';
 
 /** One of our own queries, which clients may request by the hash of its text alone. */
 export interface PersistedQuery {
@@ -121,102 +116,6 @@ export function persistedQueriesByHash(schema: GraphQLSchema, manifest: Manifest
   return operations;
 }
 
-const faultsOf = (error: ArgumentValidationError): FieldFault[] => {
-  type Invalid = (typeof error.extensions.validationErrors)[number];
-  const walk = (faults: Invalid[], path: string): FieldFault[] =>
-    faults.flatMap((fault) => [
-      ...Object.values(fault.constraints ?? {}).map((message) => ({ field: path + fault.property, message })),
-      ...walk((fault.children ?? []) as Invalid[], `${path}${fault.property}.`),
-    ]);
-  return walk(error.extensions.validationErrors, '');
-};
-
-/** A thrown error as answers show it in development. */
-function exceptionOf(thrown: unknown) {
-  const { name: type, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return {
-    type,
-    message,
-    stack: stack
-      ?.split('\n')
-      .slice(1)
-      .map((line) => line.trim()),
-  };
-}
-
-/**
- * What the client sees of an error: our refusals in full, query errors as they are, everything else as one plain
- * sentence, in development (`showsDetails`) with what was thrown.
- */
-export function presentError(error: GraphQLError, report: (error: unknown) => void, showsDetails = false) {
-  const cause = refusalOrError(error.originalError);
-  const { message, path, locations } = error;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (cause instanceof DomainError)
-    return {
-      message: cause.message,
-      ...place,
-      extensions: { code: cause.code, ...(cause.fields.length && { fields: cause.fields }) },
-    };
-  // A check that throws something is a fault of ours.
-  if (cause instanceof ArgumentValidationError && Array.isArray(cause.extensions.validationErrors)) {
-    const fields = faultsOf(cause);
-    return {
-      message: fields.map((fault) => fault.message).join(' ') || 'Some fields are not valid.',
-      ...place,
-      extensions: { code: 'INVALID', fields },
-    };
-  }
-  if (!cause || cause instanceof GraphQLError) {
-    const { stacktrace: _stack, http: _http, ...extensions } = (error.extensions ?? {}) as Record<string, unknown>;
-    // Apollo calls whatever a rule of ours says a query that is not valid.
-    const code = (cause instanceof GraphQLError && cause.extensions.code) || extensions.code || 'INVALID';
-    return { message, ...place, extensions: { ...extensions, code } };
-  }
-  report(cause);
-  return {
-    message: 'Something went wrong on our side. It has been recorded; please try again.',
-    ...place,
-    extensions: { code: 'INTERNAL', ...(showsDetails && { exception: exceptionOf(cause) }) },
-  };
-}
-
-/** graphql-jit's own errors lack `extensions` when their cause has none, and Apollo fails on that. */
-const whole = (error: GraphQLError): GraphQLError =>
-  error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
-
-/** A refusal that may be over in a while with its HTTP status and, where nothing was changed, when to try again. */
-function passingRefusalError(
-  cause: DomainError,
-  place: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {},
-): GraphQLError {
-  const headers = new HeaderMap();
-  if (cause.retryAfter) headers.set('retry-after', String(cause.retryAfter));
-  return new GraphQLError(cause.message, {
-    ...place,
-    originalError: cause,
-    extensions: { http: { status: passingStatuses[cause.code], headers } },
-  });
-}
-
-const passingRefusalIn = (error: unknown): DomainError | undefined => {
-  const cause = refusalOrError(error);
-  return cause instanceof DomainError && passingStatuses[cause.code] ? cause : undefined;
-};
-
-/** The error with its HTTP status where it may be over in a while; any other one as it is. */
-export function errorWithStatusIfPassing(error: unknown): unknown {
-  const refusal = passingRefusalIn(error);
-  return refusal ? passingRefusalError(refusal) : error;
-}
-
-/** Whoever tries too often, or while the database is away, gets the HTTP status as well. */
-function inHttp(error: GraphQLError): GraphQLError {
-  const { originalError, nodes, path } = error;
-  const refusal = passingRefusalIn(originalError);
-  return refusal ? passingRefusalError(refusal, { nodes, path }) : whole(error);
-}
-
 /** Runs one compiled operation; for a subscription, `rootValue` is the news that it answers. */
 export const runCompiled = (
   compiled: CompiledQuery | ExecutionResult,
@@ -233,5 +132,5 @@ export async function runWithStatusIfPassing(
   variables: Record<string, unknown>,
 ): Promise<ExecutionResult> {
   const result = await runCompiled(compiled, ctx, variables);
-  return result.errors ? { ...result, errors: result.errors.map(inHttp) } : result;
+  return result.errors ? { ...result, errors: result.errors.map(errorForApollo) } : result;
 }

@@ -10,7 +10,8 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newQueryCompiler, errorWithStatusIfPassing, presentError, runWithStatusIfPassing } from './executor.ts';
+import { errorWithStatusIfPassing, presentError } from './errors-shown.ts';
+import { newQueryCompiler, runWithStatusIfPassing } from './executor.ts';
 import { costOrRefusalMeter, depthAndAliasRules, queryTooLargeError } from './graphql-limits.ts';
 import { knownTextOfAnswer, newSchemaAnswerer } from './introspection.ts';
 

@@ -5,7 +5,8 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJsonUnlessEmpty } from '../json.ts';
-import { presentError, type PersistedQuery } from './executor.ts';
+import { presentError } from './errors-shown.ts';
+import type { PersistedQuery } from './executor.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 
 /** Runs one of our operations, from memory where its answer may be shared. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GraphQLError } from 'graphql';
-import { presentError } from '../../../../server/core/graphql/executor.ts';
+import { presentError } from '../../../../server/core/graphql/errors-shown.ts';
 
 const thrown = new TypeError('x is null');
 const exceptionTold = (isOpen: boolean) => {
