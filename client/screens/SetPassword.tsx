@@ -16,8 +16,8 @@ export default function SetPassword() {
 function OwnPassword() {
   const { data } = useFrame();
   // It stays while everything is read again, after which they have one; and goes with whoever logs out.
-  const [held, hold] = useState(data?.me);
-  if (data?.me && data.me.id !== held?.id) hold(data.me);
+  const [held, setHeld] = useState(data?.me);
+  if (data?.me && data.me.id !== held?.id) setHeld(data.me);
   const owner = data && !data.me ? undefined : held;
   return (
     <Permitted may={!!owner?.needsPassword} title="Set up">

@@ -71,7 +71,7 @@ function faultInWords(status: number, answer: Problem): string {
 /** Characters that are shown of the text of a server error. */
 const mostLetters = 1000;
 
-function notReached(): SendError {
+function notReachedError(): SendError {
   const { code, messages } = failureOf(undefined);
   return new SendError(messages.join(' '), code);
 }
@@ -88,7 +88,7 @@ export async function sendJson<T>(client: ApolloClient, url: string, body: unkno
     return { response, text: await response.text() };
   };
   const { response, text } = await markPageBusyDuring(send()).catch(() => {
-    throw notReached();
+    throw notReachedError();
   });
   const { status, headers: told } = response;
   return answerIn({ status, type: told.get('content-type'), text, refusal: told.get('x-refusal'), url });
@@ -124,7 +124,7 @@ export function sendForm<T = unknown>(
       stopWaiting();
       stopWaiting = runLater(milliseconds, () => {
         request.abort();
-        reject(notReached());
+        reject(notReachedError());
       });
     };
     request.upload.onprogress = ({ loaded, total }) => {
@@ -133,7 +133,7 @@ export function sendForm<T = unknown>(
     };
     request.upload.onload = () => waitFor(answerMilliseconds);
     request.onprogress = () => waitFor(answerTimeout);
-    request.onerror = () => reject(notReached());
+    request.onerror = () => reject(notReachedError());
     request.onload = () => {
       const { status, responseText: text } = request;
       const [type, refusal] = [request.getResponseHeader('content-type'), request.getResponseHeader('x-refusal')];

@@ -15,8 +15,8 @@ export function useShownLegs(matchNumbers: readonly number[]) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const named = Number(form.exec(hash)?.[1]);
-  const [last, keep] = useState(named);
-  if (matchNumbers.includes(named) && named !== last) keep(named);
+  const [lastNamed, setLastNamed] = useState(named);
+  if (matchNumbers.includes(named) && named !== lastNamed) setLastNamed(named);
   const show = (number: number) =>
     void navigate({ search, hash: `legs-${number}` }, { replace: true, preventScrollReset: true });
   const showAndFocus = (number: number) => {
@@ -28,5 +28,5 @@ export function useShownLegs(matchNumbers: readonly number[]) {
       place?.scrollIntoView({ block: 'nearest' });
     });
   };
-  return { shown: matchNumbers.includes(last) ? last : matchNumbers[0], show, showAndFocus };
+  return { shown: matchNumbers.includes(lastNamed) ? lastNamed : matchNumbers[0], show, showAndFocus };
 }

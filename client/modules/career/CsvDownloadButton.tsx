@@ -12,12 +12,12 @@ interface Props {
 /** Downloads a list for a spreadsheet. */
 export function CsvDownloadButton({ loadFile }: Props) {
   const { hasControls, isKiosk } = useModes();
-  const [failed, fail] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   if (!hasControls || isKiosk) return null;
   const save = () =>
     import('./save-file.ts')
       .then(({ saveFile }) => saveFile(loadFile))
-      .then(fail, (error: unknown) => fail(failureOf(error).messages.join(' ')));
+      .then(setFailed, (error: unknown) => setFailed(failureOf(error).messages.join(' ')));
   return (
     <>
       <Button kind="quiet" onClick={() => void save()}>

@@ -13,11 +13,11 @@ export function useCheckIn(id: string, secret: string) {
   useRefetchOnTournamentNews(tournament?.id, { query: CheckInDocument, variables });
   const [send] = useCheckInSideMutation();
   /** The latest tap, while it is being sent. */
-  const [saving, save] = useState<{ sideId: string; isHere: boolean }>();
+  const [saving, setSaving] = useState<{ sideId: string; isHere: boolean }>();
   const [failure, setFailure] = useState<Failure>();
 
   async function mark(sideId: string, isHere: boolean) {
-    save({ sideId, isHere });
+    setSaving({ sideId, isHere });
     setFailure(undefined);
     try {
       await send({ variables: { id, secret, sideId, isHere } });
@@ -25,7 +25,7 @@ export function useCheckIn(id: string, secret: string) {
       setFailure(failureOf(refused));
       void refetch().catch(() => undefined);
     }
-    save(undefined);
+    setSaving(undefined);
   }
 
   const again = () => void refetch().catch(() => undefined);

@@ -88,7 +88,7 @@ export function useFollowedRecords<T extends Versioned>(
   /** Records that were not found, or were dropped, are not asked for again; a subscription would still tell of them. */
   const gone = useRef(new Set<string>());
   const seen = useRef(new Set<string>());
-  const [dropped, drop] = useState<readonly Dropped[]>([]);
+  const [dropped, setDropped] = useState<readonly Dropped[]>([]);
 
   const read = useCallback(async () => {
     /** Returns nothing for a followed record that is refused now: it is dropped (live.md 11.6). */
@@ -99,7 +99,7 @@ export function useFollowedRecords<T extends Versioned>(
         const { type } = source;
         if (!type || !seen.current.has(id) || !isLastingRefusal(error)) throw error;
         gone.current.add(id);
-        drop((before) => [...before, { id, type, failure: failureOf(error) }]);
+        setDropped((before) => [...before, { id, type, failure: failureOf(error) }]);
         return [];
       }
     };
@@ -113,7 +113,7 @@ export function useFollowedRecords<T extends Versioned>(
 
   const readAll = useCallback(() => {
     gone.current.clear();
-    drop([]);
+    setDropped([]);
     return read();
   }, [read]);
 

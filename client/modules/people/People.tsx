@@ -33,7 +33,7 @@ export default function People() {
   /** Whether rights were chosen for who is opened, and are not saved. */
   const [isChanged, setChanged] = useState(false);
   const unlessLost = useAskBeforeLeavingOrClosing(isChanged);
-  const [invites, invite] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const teamName = (id: string) =>
     teams.list.find((team) => team.id === id)?.name ?? (teams.isKnown ? 'a team that is gone' : 'a team');
   const teamOf = ({ teamId }: Person) => (teamId ? teamName(teamId) : '');
@@ -51,7 +51,7 @@ export default function People() {
           value={sought}
           onSearch={seek}
         />
-        <Button kind="primary" aria-haspopup="dialog" onClick={() => invite(true)}>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => setInviting(true)}>
           <Icon name="plus" />
           Invite
         </Button>
@@ -103,9 +103,9 @@ export default function People() {
       <Suspense>
         <AllTokensCard />
       </Suspense>
-      {invites && (
+      {isInviting && (
         <Suspense>
-          <Invite onClose={() => invite(false)} />
+          <Invite onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </div>

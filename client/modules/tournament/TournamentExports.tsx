@@ -9,17 +9,17 @@ import type { TournamentData } from './use-tournament.ts';
 /** Buttons to print the tournament, export its matches to a spreadsheet, and save its brackets as a picture. */
 export function TournamentExports({ tournament }: { tournament: TournamentData }) {
   const { hasControls } = useModes();
-  const [failed, fail] = useState(false);
+  const [failed, setFailed] = useState(false);
   if (!hasControls) return null;
   const { id, layout, singleRound } = tournament;
   const hasBracket = !singleRound && layout.some(({ section }) => !hasTable(section));
   async function takePicture() {
-    fail(false);
+    setFailed(false);
     try {
       const picture = await import('./picture/download-bracket-picture.tsx');
       await picture.downloadBracketPicture(tournament, tournamentTitle(tournament));
     } catch {
-      fail(true);
+      setFailed(true);
     }
   }
   return (

@@ -33,27 +33,27 @@ const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> =
 /** Results waiting for an administrator: who entered what and when, and what is to be done about it. */
 export function WaitingResults() {
   const waiting = useWaitingResults();
-  const [reminded, remind] = useState<readonly Waiting[]>();
-  const [published, publish] = useState<readonly Waiting[]>();
+  const [toRemind, setToRemind] = useState<readonly Waiting[]>();
+  const [toPublish, setToPublish] = useState<readonly Waiting[]>();
   const close = () => {
-    publish(undefined);
+    setToPublish(undefined);
     waiting.again();
   };
   return (
     <>
-      <Groups {...waiting} remind={remind} publish={publish} />
-      {reminded && <ReminderToCopy fixtures={reminded} onClose={() => remind(undefined)} />}
-      {published && <PublishAllDialog fixtures={published} onClose={close} readAgain={waiting.again} />}
+      <Groups {...waiting} onRemind={setToRemind} onPublish={setToPublish} />
+      {toRemind && <ReminderToCopy fixtures={toRemind} onClose={() => setToRemind(undefined)} />}
+      {toPublish && <PublishAllDialog fixtures={toPublish} onClose={close} readAgain={waiting.again} />}
     </>
   );
 }
 
 type GroupsProps = ReturnType<typeof useWaitingResults> & {
-  remind: (fixtures: readonly Waiting[]) => void;
-  publish: (fixtures: readonly Waiting[]) => void;
+  onRemind: (fixtures: readonly Waiting[]) => void;
+  onPublish: (fixtures: readonly Waiting[]) => void;
 };
 
-function Groups({ groups, error, again, remind, publish }: GroupsProps) {
+function Groups({ groups, error, again, onRemind, onPublish }: GroupsProps) {
   if (!groups && error)
     return <NotLoaded title="The results could not be loaded" of={failureOf(error)} again={again} />;
   if (!groups)
@@ -88,7 +88,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
           {latestNightText(groups.flatMap(({ reason, fixtures }) => (reason === 'postponed' ? [] : fixtures)))}
         </p>
         {missing.length > 1 && (
-          <Button onClick={() => remind(missing)}>
+          <Button onClick={() => onRemind(missing)}>
             <Icon name="mail" />
             Remind all who are missing
           </Button>
@@ -99,7 +99,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
           <div className="row wrap gap-8-16 between p-10-16 line-bottom ink-2 t-13">
             <p>{reasons[reason].todo}</p>
             {reason === 'same' && (
-              <Button kind="primary" onClick={() => publish(fixtures)}>
+              <Button kind="primary" onClick={() => onPublish(fixtures)}>
                 Publish all {fixtures.length}
               </Button>
             )}
@@ -114,7 +114,13 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
           )}
           <ul className="ruled">
             {fixtures.map((fixture) => (
-              <WaitingRow key={fixture.id} reason={reason} fixture={fixture} remind={remind} publish={publish} />
+              <WaitingRow
+                key={fixture.id}
+                reason={reason}
+                fixture={fixture}
+                onRemind={onRemind}
+                onPublish={onPublish}
+              />
             ))}
           </ul>
         </Card>

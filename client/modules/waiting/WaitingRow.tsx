@@ -9,15 +9,15 @@ import styles from './WaitingRow.module.css';
 interface Props {
   reason: WaitingGroup['reason'];
   fixture: Waiting;
-  remind: (fixtures: readonly Waiting[]) => void;
-  publish: (fixtures: readonly Waiting[]) => void;
+  onRemind: (fixtures: readonly Waiting[]) => void;
+  onPublish: (fixtures: readonly Waiting[]) => void;
 }
 
 /** What is called so that a reader of the list can tell one button from the next. */
 const ofFixture = (fixture: Waiting) => <span className="vh"> {waitingFixtureTitle(fixture)}</span>;
 
 /** A fixture whose results wait: whose card is in, since when, what is on it, and what can be done. */
-export function WaitingRow({ reason, fixture, remind, publish }: Props) {
+export function WaitingRow({ reason, fixture, onRemind, onPublish }: Props) {
   const { id, date, season, division } = fixture;
   return (
     <li className={`${styles.row} grid p-12-16`}>
@@ -41,8 +41,8 @@ export function WaitingRow({ reason, fixture, remind, publish }: Props) {
             {ofFixture(fixture)}
           </ButtonLink>
         )}
-        {reason === 'same' && <Button onClick={() => publish([fixture])}>Publish{ofFixture(fixture)}</Button>}
-        {isCardMissing(reason) && <Button onClick={() => remind([fixture])}>Reminder{ofFixture(fixture)}</Button>}
+        {reason === 'same' && <Button onClick={() => onPublish([fixture])}>Publish{ofFixture(fixture)}</Button>}
+        {isCardMissing(reason) && <Button onClick={() => onRemind([fixture])}>Reminder{ofFixture(fixture)}</Button>}
       </div>
     </li>
   );

@@ -61,7 +61,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const favourites = useFavourites(season);
   const can = useCan();
   const editing = useDialogs();
-  const [isInviting, invite] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const divisions = useFrame().data?.divisions ?? [];
   const navigate = useNavigate();
   const details = useTeamDetails(useAsked());
@@ -86,7 +86,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         team={one}
         season={season}
         open={editing.open}
-        onInvite={() => invite(true)}
+        onInvite={() => setInviting(true)}
         onEdit={() => editTeam(one, divisionId)}
       />
     );
@@ -183,7 +183,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
       {editing.dialog}
       {isInviting && (
         <Suspense>
-          <Invite teamId={team.id} onClose={() => invite(false)} />
+          <Invite teamId={team.id} onClose={() => setInviting(false)} />
         </Suspense>
       )}
       <div className={styles.head}>

@@ -67,9 +67,9 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const view = params.get('view');
   const { base, card, formats, isChanged, theirs, settle } = edit;
   /** Whether the other team's card is shown first: not if the own one was begun, nor in place of an open form. */
-  const [isOffered, offer] = useState(!edit.isBegun && view !== 'own' && !!fixture.theirs);
+  const [isOffered, setOffered] = useState(!edit.isBegun && view !== 'own' && !!fixture.theirs);
   /** The match that opens first. */
-  const [first, begin] = useState<number>();
+  const [first, setFirst] = useState<number>();
   useEffect(() => onEntering(isChanged), [isChanged, onEntering]);
 
   const teams = { home: head.home.name, away: head.away.name };
@@ -94,7 +94,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
 
   const showOffered = () => {
     edit.forgetFailure();
-    offer(true);
+    setOffered(true);
   };
 
   /** Continues with a copy of their card in place of what was entered. */
@@ -105,8 +105,8 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
     edit.takeOver((now) => draftAgreeingWith(cardForRules(copied), now));
-    begin(index);
-    offer(false);
+    setFirst(index);
+    setOffered(false);
   };
 
   const shown = () => {
@@ -147,7 +147,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
           season={head.season}
           isBegun={edit.isBegun}
           onOwn={() => {
-            offer(false);
+            setOffered(false);
             change({ view: 'own' });
           }}
           onChange={(index) => void takeCopy(other, index)}

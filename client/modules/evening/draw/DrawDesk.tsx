@@ -8,7 +8,7 @@ import { NewDraw } from './NewDraw.tsx';
 
 /** Who plays whom: a new draw with its preview, then the draw that was kept (live.md 20.1). */
 export function DrawDesk({ tournament }: { tournament: Evening }) {
-  const [isAgain, again] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const [told, tell] = useState<readonly string[]>([]);
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
   if (sidesToDraw(tournament).length < 2 && !isDrawn)
@@ -20,14 +20,14 @@ export function DrawDesk({ tournament }: { tournament: Evening }) {
       </Card>
     );
   if (isDrawn && !isAgain)
-    return <PresentDraw tournament={tournament} lastMessages={told} onTold={tell} onAgain={() => again(true)} />;
+    return <PresentDraw tournament={tournament} lastMessages={told} onTold={tell} onAgain={() => setAgain(true)} />;
   return (
     <NewDraw
       tournament={tournament}
-      onBack={isDrawn ? () => again(false) : undefined}
+      onBack={isDrawn ? () => setAgain(false) : undefined}
       onDrawn={(messages) => {
         tell(messages);
-        again(false);
+        setAgain(false);
       }}
     />
   );

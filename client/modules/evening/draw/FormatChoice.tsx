@@ -13,7 +13,7 @@ interface Props {
   set: (changes: Partial<DrawFields>) => void;
 }
 
-const abouts: Record<FormatKind, string> = {
+const aboutFormats: Record<FormatKind, string> = {
   knockout: 'Who loses is out.',
   groups: 'Everybody of a group meets once; the best of each group play a knockout.',
   doubleElimination: 'Who loses twice is out; who has lost once plays on among the losers.',
@@ -23,7 +23,7 @@ const abouts: Record<FormatKind, string> = {
 
 const upTo = (least: number, most: number) =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
-const numbers = (all: readonly number[], text: (number: number) => string) =>
+const numberOptions = (all: readonly number[], text: (number: number) => string) =>
   all.map((number) => ({ value: String(number), text: text(number) }));
 const sidesText = (sizes: readonly number[]) => {
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
@@ -41,7 +41,7 @@ export function FormatChoice({ count, fields, set }: Props) {
         label="What is played"
         value={kind}
         options={formatKinds.filter(isPlayable).map((one) => ({ value: one, text: formatTitle(one) }))}
-        hint={abouts[kind]}
+        hint={aboutFormats[kind]}
         onChange={(value) => set({ kind: value as FormatKind, groups: null, through: null, rounds: null })}
       />
       {format.kind === 'groups' && <Groups count={count} format={format} set={set} />}
@@ -49,7 +49,7 @@ export function FormatChoice({ count, fields, set }: Props) {
         <SelectField
           label="Rounds"
           value={String(format.rounds)}
-          options={numbers(upTo(1, mostSwissRounds(count)), (rounds) => plural(rounds, 'round'))}
+          options={numberOptions(upTo(1, mostSwissRounds(count)), (rounds) => plural(rounds, 'round'))}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
@@ -57,14 +57,14 @@ export function FormatChoice({ count, fields, set }: Props) {
         <SelectField
           label="Everybody meets everybody"
           value={String(format.rounds)}
-          options={numbers([1, 2], (rounds) => ['once', 'twice'][rounds - 1]!)}
+          options={numberOptions([1, 2], (rounds) => ['once', 'twice'][rounds - 1]!)}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
       <SelectField
         label="Legs from"
         value={String(fields.startingScore)}
-        options={numbers([...new Set([...usualScores, fields.startingScore])], String)}
+        options={numberOptions([...new Set([...usualScores, fields.startingScore])], String)}
         onChange={(score) => set({ startingScore: Number(score) })}
       />
       <Boxes count={count} fields={fields} set={set} />
@@ -85,13 +85,16 @@ function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Format
       <SelectField
         label="Groups"
         value={String(format.groups)}
-        options={numbers(possible, (groups) => `${plural(groups, 'group')} of ${sidesText(groupSizes(count, groups))}`)}
+        options={numberOptions(
+          possible,
+          (groups) => `${plural(groups, 'group')} of ${sidesText(groupSizes(count, groups))}`,
+        )}
         onChange={(groups) => set({ groups: Number(groups), through: null })}
       />
       <SelectField
         label="Go through"
         value={String(format.through)}
-        options={numbers(upTo(1, Math.max(1, Math.min(...sizes) - 1)), (through) =>
+        options={numberOptions(upTo(1, Math.max(1, Math.min(...sizes) - 1)), (through) =>
           through === 1 ? 'the first of each' : `the first ${through} of each`,
         )}
         onChange={(through) => set({ through: Number(through) })}

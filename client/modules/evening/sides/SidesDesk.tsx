@@ -11,7 +11,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditButton } from '../../../record/EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
-import type { Joined } from './LinkGuestDialog.tsx';
+import type { Joined } from './JoinGuestDialog.tsx';
 import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-side.ts';
@@ -26,11 +26,11 @@ interface Props {
   seasonId: string;
 }
 
-const addSides = dialogLoader(() => import('./AddSidesDialog.tsx'));
-const editSide = dialogLoader(() => import('./SideDialog.tsx'));
-const joinGuest = dialogLoader(() => import('./LinkGuestDialog.tsx'));
-const leave = dialogLoader(() => import('./LeaveDialog.tsx'));
-const makeGuestAgain = dialogLoader(() => import('./GuestAgainDialog.tsx'));
+const addSidesDialog = dialogLoader(() => import('./AddSidesDialog.tsx'));
+const sideDialog = dialogLoader(() => import('./SideDialog.tsx'));
+const joinGuestDialog = dialogLoader(() => import('./JoinGuestDialog.tsx'));
+const leaveDialog = dialogLoader(() => import('./LeaveDialog.tsx'));
+const guestAgainDialog = dialogLoader(() => import('./GuestAgainDialog.tsx'));
 
 /**
  * Whether registration is shown: the draw ends it, and of teams nobody signs up, but what was opened before can be closed
@@ -65,7 +65,7 @@ function SideList({ tournament, seasonId }: Props) {
   const editing = useDialogs();
   const clashes = useClashes(date, id);
   /** The sides that are being saved, and whether each is to be a no-show. */
-  const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [saving, setSaving] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { failure, run } = useCommand();
   const [told, tell] = useState<readonly string[]>([]);
   const [joined, setJoined] = useState<Joined>();
@@ -81,7 +81,7 @@ function SideList({ tournament, seasonId }: Props) {
     void readAgain();
   };
   const onGuestAgain = (player: { id: string; name: string }) =>
-    editing.open(makeGuestAgain({ tournamentId: id, player, onDone }));
+    editing.open(guestAgainDialog({ tournamentId: id, player, onDone }));
 
   const takeApart = ({ playerId, guest }: Joined) =>
     run(async () => {
@@ -90,7 +90,7 @@ function SideList({ tournament, seasonId }: Props) {
     }, readAgain);
   const here = sides.filter(({ noShow }) => !noShow).length;
   // Until its day, and while those who come check in, it is not known who of them is here.
-  const isEntered = date > today() || tournament.checkIn.isOpen;
+  const isHereUnknown = date > today() || tournament.checkIn.isOpen;
 
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
   const why = new Map(tournament.left.map(({ side, words }) => [side.id, words]));
@@ -99,9 +99,10 @@ function SideList({ tournament, seasonId }: Props) {
     void readAgain();
   };
 
-  async function turnUp(side: EveningSide, noShow: boolean) {
-    if (isDrawn && noShow) return editing.open(leave({ tournamentId: id, side, onDone: onLeft }));
-    save((now) => new Map(now).set(side.id, noShow));
+  /** Saves whether a side is here, or asks why it leaves a tournament that is drawn. */
+  async function saveOrAskWhy(side: EveningSide, noShow: boolean) {
+    if (isDrawn && noShow) return editing.open(leaveDialog({ tournamentId: id, side, onDone: onLeft }));
+    setSaving((now) => new Map(now).set(side.id, noShow));
     tell([]);
     await run(async () => {
       const comesBack = isDrawn && !noShow;
@@ -111,7 +112,7 @@ function SideList({ tournament, seasonId }: Props) {
           : await saveSide(client, id, sideAsRead(side), { ...side, noShow }),
       );
     }, readAgain);
-    save((now) => new Map([...now].filter(([other]) => other !== side.id)));
+    setSaving((now) => new Map([...now].filter(([other]) => other !== side.id)));
   }
 
   return (
@@ -120,8 +121,8 @@ function SideList({ tournament, seasonId }: Props) {
       aside={
         <span className="flex gap-6 t-12">
           {here > 0 && (
-            <b className={`p-4-8 r-1 ${isEntered ? 'bg-sunken ink-2' : 'bg-ok-soft ok'}`}>
-              {here} {isEntered ? 'entered' : 'here'}
+            <b className={`p-4-8 r-1 ${isHereUnknown ? 'bg-sunken ink-2' : 'bg-ok-soft ok'}`}>
+              {here} {isHereUnknown ? 'entered' : 'here'}
             </b>
           )}
           {here < sides.length && <span className="p-4-8 r-1 bg-sunken ink-2">{sides.length - here} not here</span>}
@@ -160,14 +161,14 @@ function SideList({ tournament, seasonId }: Props) {
             hasCheckedIn={tournament.checkIn.here.includes(side.id)}
             why={why.get(side.id)}
             isBusy={saving.has(side.id)}
-            onTurnUp={(isHere) => void turnUp(side, !isHere)}
-            onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
-            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id, onGuestAgain }))}
+            onTurnUp={(isHere) => void saveOrAskWhy(side, !isHere)}
+            onJoin={(guest) => editing.open(joinGuestDialog({ tournament, seasonId, guest, onJoined }))}
+            onEdit={() => editing.open(sideDialog({ tournament, seasonId, sideId: side.id, onGuestAgain }))}
           />
         ))}
       </ul>
       <div className="flex wrap gap-8 line-top p-12-16">
-        <Button aria-haspopup="dialog" onClick={() => editing.open(addSides({ tournament, seasonId }))}>
+        <Button aria-haspopup="dialog" onClick={() => editing.open(addSidesDialog({ tournament, seasonId }))}>
           <Icon name="plus" size={18} />
           Add sides
         </Button>

@@ -47,11 +47,11 @@ function useList(): readonly OnNow[] {
 function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | undefined } {
   const list = useList();
   const [shown, show] = useState<OnNow>();
-  const [last, rest] = useState<OnNow>();
+  const [last, setLast] = useState<OnNow>();
   useEffect(requestMatchesOnNow, []);
   if (!shown && list[0]) {
     show((last && after(list, last)) ?? list[0]);
-    rest(undefined);
+    setLast(undefined);
   }
   const isAlone = list.length === 1 && list[0]!.id === shown?.id;
   useEffect(() => {
@@ -59,7 +59,7 @@ function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | un
     const timer = setTimeout(() => {
       const next = after(list, shown);
       show(next);
-      rest(next ? undefined : shown);
+      setLast(next ? undefined : shown);
     }, seconds * 1000);
     return () => clearTimeout(timer);
   }, [list, shown, isAlone, seconds]);

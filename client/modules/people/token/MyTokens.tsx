@@ -20,13 +20,13 @@ const NewTokenDialog = lazyWithRetry(() => import('./NewTokenDialog.tsx'), 'The 
 export function MyTokens() {
   useTitle('Tokens for programs');
   const { data, error, refetch } = useMyTokensQuery({ fetchPolicy: 'cache-and-network' });
-  const [isNew, make] = useState(false);
+  const [isNew, setNew] = useState(false);
   const [told, tell] = useState('');
   return (
     <div className={styles.page}>
       <div className="row wrap between gap-10">
         <h1>Tokens for programs</h1>
-        <Button kind="primary" aria-haspopup="dialog" onClick={() => make(true)}>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => setNew(true)}>
           <Icon name="plus" />
           New token
         </Button>
@@ -60,7 +60,7 @@ export function MyTokens() {
       )}
       {isNew && (
         <Suspense>
-          <NewTokenDialog onMade={refetch} onClose={() => make(false)} />
+          <NewTokenDialog onMade={refetch} onClose={() => setNew(false)} />
         </Suspense>
       )}
     </div>

@@ -21,7 +21,7 @@ interface BeginProps {
 /** Rules to begin with: some that many play by, and those of other seasons. */
 export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginProps) {
   const client = useApolloClient();
-  const [refusal, refuse] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   useRestoreFocusAfterBusy(isLoading);
   /** What is entered when the answer comes, not when it was asked for. */
@@ -33,7 +33,7 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
   const others = seasons.filter(({ id }) => id !== seasonId);
   const ready = [...(usual ? [usual] : []), ...rulePresets];
   const choose = async (value: string) => {
-    refuse(undefined);
+    setRefusal(undefined);
     const known = ready.find(({ name }) => name === value);
     if (known) return onChoose(known.rules);
     setLoading(true);
@@ -41,10 +41,10 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
       const variables = { season: value, division: null };
       const { data } = await client.query({ query: SeasonRulesDocument, variables, fetchPolicy: 'no-cache' });
       if (latest.current !== rules)
-        refuse('You have changed the rules meanwhile, so they stay. Choose that season again to replace them.');
+        setRefusal('You have changed the rules meanwhile, so they stay. Choose that season again to replace them.');
       else if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));
     } catch {
-      refuse('The rules of that season could not be loaded. Check your connection, then choose it again.');
+      setRefusal('The rules of that season could not be loaded. Check your connection, then choose it again.');
     }
     setLoading(false);
   };

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Says which player of the season a guest is (live.md 20.6). */
-export default function LinkGuestDialog({ tournament: { id, sides }, seasonId, guest, onJoined, onClose }: Props) {
+export default function JoinGuestDialog({ tournament: { id, sides }, seasonId, guest, onJoined, onClose }: Props) {
   const client = useApolloClient();
   const { squads, failure: missing, again } = useSeasonSquads(seasonId);
   const [playerId, choose] = useState('');
