@@ -9,3 +9,16 @@ const mostLetters = 2_000;
  */
 export const pageAddressWithoutCodes = (): string =>
   withoutSecretCodes(location.href.replace(/#.*$/s, '')).slice(0, mostLetters);
+
+/** The query of an address, with its `?`, after changes to some of its parameters: one without a value is left out. */
+export function searchWith(
+  search: string | URLSearchParams,
+  changes: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const after = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after.size ? `?${after}` : '';
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { searchWith } from './address.ts';
 import { useIsStillHere } from './still-here.ts';
 
 /**
@@ -16,13 +17,8 @@ export function useAddressParams() {
   const isStillHere = useIsStillHere();
   const change = (changes: Record<string, string | null | undefined>) => {
     if (!isStillHere()) return;
-    const after = new URLSearchParams(asked.current ?? params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) after.set(name, value);
-      else after.delete(name);
-    }
-    asked.current = after;
-    setParams(after, { replace: true, preventScrollReset: true });
+    asked.current = new URLSearchParams(searchWith(asked.current ?? params, changes));
+    setParams(asked.current, { replace: true, preventScrollReset: true });
   };
   return { params, change };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { searchWith } from '../../lib/page/address.ts';
 import { lazyWithFallback, Nothing } from '../../lib/page/lazy-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { eveningTabs, type Evening, type EveningTab } from './evening.ts';
@@ -16,12 +17,6 @@ export function useEveningTabs({ id, singleRound, sides, format, layout }: Eveni
   if (singleRound || !mayRun) return {};
   const query = new URLSearchParams(search);
   const tab = eveningTabs.find((one) => one === query.get('desk'));
-  const to = (desk: EveningTab | undefined) => {
-    const after = new URLSearchParams(search);
-    if (desk) after.set('desk', desk);
-    else after.delete('desk');
-    return `${pathname}${after.size ? `?${after.toString()}` : ''}`;
-  };
   const texts: Record<EveningTab, string> = {
     sides: sides.length ? `Sides ${sides.length}` : 'Sides',
     draw: 'Draw',
@@ -30,7 +25,7 @@ export function useEveningTabs({ id, singleRound, sides, format, layout }: Eveni
   };
   const tabs = [undefined, ...eveningTabs].map((desk) => ({
     text: desk ? texts[desk] : format.kind === 'knockout' ? 'Bracket' : 'Matches',
-    to: to(desk),
+    to: pathname + searchWith(search, { desk }),
     isCurrent: tab === desk,
   }));
   const shown = (

@@ -4,6 +4,7 @@ import { skipToken } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
+import { searchWith } from '../../../lib/page/address.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { SelectField } from '../../../record/fields.tsx';
@@ -61,13 +62,7 @@ export default function DataBrowser() {
 /** The address with some of its values changed. */
 function useAddress() {
   const [params] = useSearchParams();
-  return (changes: Record<string, string | null>) => {
-    const after = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes))
-      if (value) after.set(name, value);
-      else after.delete(name);
-    return `${path}?${after.toString()}`;
-  };
+  return (changes: Record<string, string | null>) => path + searchWith(params, changes);
 }
 
 function Rows({ table }: { table: string }) {

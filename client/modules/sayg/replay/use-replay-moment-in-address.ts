@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Moment } from '#rules/darts/replay.ts';
+import { searchWith } from '../../../lib/page/address.ts';
 
 /** Parameters of a moment in the address: the leg, and the throw in it, both counted from 1. */
 const names = { leg: 'leg', throws: 'throw' };
@@ -9,12 +10,8 @@ export function useReplayMomentInAddress() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const addressOf = ({ leg, throws }: Moment) => {
-    const after = new URLSearchParams(search);
-    after.set(names.leg, String(leg + 1));
-    after.set(names.throws, String(throws));
-    return `?${after}`;
-  };
+  const addressOf = ({ leg, throws }: Moment) =>
+    searchWith(search, { [names.leg]: String(leg + 1), [names.throws]: String(throws) });
   const asked = query.has(names.leg)
     ? { leg: Number(query.get(names.leg)) - 1, throws: Number(query.get(names.throws)) }
     : undefined;

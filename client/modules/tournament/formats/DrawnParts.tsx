@@ -2,6 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
+import { searchWith } from '../../../lib/page/address.ts';
 import { useIsPrinting } from '../../../lib/page/printing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -36,12 +37,11 @@ export default function DrawnParts({ tournament, drawn, ...does }: Props) {
   const isPrinting = useIsPrinting();
   const query = new URLSearchParams(search);
   const shown = parts.find(({ key }) => key === query.get('part')) ?? currentDrawnPart(parts);
-  const to = (key: string) => {
-    const after = new URLSearchParams(search);
-    after.set('part', key);
-    return `${pathname}?${after.toString()}`;
-  };
-  const tabs = parts.map(({ key, title }) => ({ text: title, to: to(key), isCurrent: key === shown.key }));
+  const tabs = parts.map(({ key, title }) => ({
+    text: title,
+    to: pathname + searchWith(search, { part: key }),
+    isCurrent: key === shown.key,
+  }));
   return (
     <>
       {parts.length > 1 && <Tabs label="Parts of the evening" tabs={tabs} />}
