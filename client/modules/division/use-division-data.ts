@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { recordByIdOrName } from '#rules/basics/names.ts';
 import { pageQuery } from '#rules/site/pages.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { useQueryOrKept } from '../../lib/wire/use-query-or-kept.ts';
 
 export const divisionTableDocument = DivisionTableDocument;
 export const divisionHeadingDocument = DivisionHeadingDocument;
@@ -51,11 +51,7 @@ export function useDivisionData<D extends DivisionHeadFragment>(
 ) {
   const asked = useAsked();
   const variables = { ...asked, ...moreVariables };
-  const { data, error, refetch } = useQuery(query, { variables });
-  const client = useApolloClient();
-  // Offline, cached data is better than nothing.
-  const kept = error && client.readQuery({ query, variables });
-  const shown = (data ?? kept) as { divisionData: D } | null | undefined;
+  const { shown, error, again } = useQueryOrKept(query, variables);
   useRefetchOnSeasonNews(shown?.divisionData.season?.id, { query, variables });
-  return { asked, data: shown?.divisionData, error, again: () => void refetch().catch(() => undefined) };
+  return { asked, data: shown?.divisionData, error, again };
 }

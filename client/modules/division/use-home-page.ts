@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { HomeDocument, useHomeQuery, type HomeQuery } from '../../generated/graphql.ts';
+import { HomeDocument, type HomeQuery } from '../../generated/graphql.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
+import { useQueryOrKept } from '../../lib/wire/use-query-or-kept.ts';
 
 export const homeDocument = HomeDocument;
 
@@ -8,16 +8,8 @@ export type HomeSeason = HomeQuery['home'][number];
 
 /** The home page's data, which the server puts into the page. */
 export function useHomePage() {
-  const { data, error, refetch } = useHomeQuery();
-  const client = useApolloClient();
-  // Offline, cached data is better than nothing.
-  const kept = error ? client.readQuery({ query: homeDocument }) : undefined;
-  return {
-    seasons: (data ?? kept)?.home,
-    isPlaying: data?.isPlaying ?? false,
-    error,
-    again: () => void refetch().catch(() => undefined),
-  };
+  const { data, shown, error, again } = useQueryOrKept(homeDocument, {});
+  return { seasons: shown?.home, isPlaying: data?.isPlaying ?? false, error, again };
 }
 
 /** Keeps the home page current while a season changes. */

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tabPath, teamPath } from '#rules/site/paths.ts';
-import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
+import { SeasonHealthDocument, type SeasonHealthQuery } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
+import { useQueryOrKept } from '../../lib/wire/use-query-or-kept.ts';
 import { nameSplitter, type Target } from './linked-text.ts';
 
 export type Health = SeasonHealthQuery['seasonHealth'];
@@ -12,20 +12,10 @@ export type Check = Health['checks'][number];
 /** The health of a season, and the links for its findings. */
 export function useHealth(season: { id: string; address: string }) {
   const variables = { seasonId: season.id };
-  const { data, error, loading, refetch } = useSeasonHealthQuery({ variables });
-  const client = useApolloClient();
-  // Offline, cached data is better than nothing.
-  const kept = error && isServerAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
-  const shown = data ?? kept ?? undefined;
+  const { shown, error, isAsking, again } = useQueryOrKept(SeasonHealthDocument, variables, isServerAway);
   const known = shown?.divisionData;
   const partsOf = useMemo(() => nameSplitter(known ? targetsIn(known, season.address) : []), [known, season.address]);
-  return {
-    health: shown?.seasonHealth,
-    partsOf,
-    isAsking: loading,
-    error,
-    again: () => void refetch().catch(() => undefined),
-  };
+  return { health: shown?.seasonHealth, partsOf, isAsking, error, again };
 }
 
 /** Teams link to their pages, dates to the fixtures of their month. */

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { inputLimits } from '#rules/basics/limits.ts';
-import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
+import { ReportsDocument, type ReportTableFragment } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
+import { useQueryOrKept } from '../../lib/wire/use-query-or-kept.ts';
 import { useAddressParams } from '../../lib/page/use-address-params.ts';
 
 export type Report = ReportTableFragment;
@@ -15,15 +15,11 @@ export function useReports(divisionId: string, seasonId: string) {
   const { params, change } = useAddressParams();
   const rows = rowsIn(params.get('top'));
   const variables = { divisionId, seasonId, topCount: rows };
-  const { data, error, loading, refetch } = useReportsQuery({ variables });
-  const client = useApolloClient();
-  // Offline, cached data is better than nothing.
-  const kept = error && isServerAway(error) ? client.readQuery({ query: ReportsDocument, variables }) : undefined;
-  const { reports = [], messages = [] } = (data ?? kept)?.reports ?? {};
-  const again = () => void refetch().catch(() => undefined);
+  const { shown, error, isAsking, again } = useQueryOrKept(ReportsDocument, variables, isServerAway);
+  const { reports = [], messages = [] } = shown?.reports ?? {};
   return {
-    isThere: !!(data ?? kept),
-    isAsking: loading,
+    isThere: !!shown,
+    isAsking,
     error,
     again,
     messages,
