@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { textLimits } from '#rules/basics/limits.ts';
 import { nameFitRank, searchWords } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -82,6 +83,48 @@ async function player(ctx: Context, id: string): Promise<Player> {
   return found;
 }
 
+const withItself = 'An entry cannot be merged with itself. Choose two entries.';
+
+/** Why an entry cannot be another name of somebody, as a sentence; undefined where it can (careers.md 9). */
+async function mergeFault(
+  { db }: Context,
+  folds: Careers['folds'],
+  { entry, into }: { entry: Player; into: Player },
+): Promise<string | undefined> {
+  if (entry.id === into.id) return withItself;
+  if (into.samePersonId) return `${into.name} is another name of somebody. Merge with that entry instead.`;
+  if (await db.findOneBy(Player, { samePersonId: entry.id }))
+    return `${entry.name} has another name already. Merge the other way round, or undo that first.`;
+  // Who was merged with that person since the careers were read is one of them already.
+  const others = (await db.findBy(Player, { samePersonId: into.id })).filter(({ id }) => id !== entry.id);
+  const [speaksAgainst] = [into, ...others].flatMap(({ id }) => whyTwoPeople(folds, entry.id, id) ?? []);
+  return speaksAgainst && `${entry.name} and ${into.name} are two people: ${reasonOf(speaksAgainst)}.`;
+}
+
+/** Every entry that is another name of somebody, deleted ones included. */
+export const allMerged = (ctx: Context): Promise<Player[]> =>
+  ctx.db.find(Player, { where: { samePersonId: Not(IsNull()) } });
+
+/**
+ * What merging would have refused of those stored since `before`, in the caller's transaction; `folds` are of before,
+ * so that two who were merged and named on one card later are no fault where both come together (careers.md 9).
+ */
+export async function faultsOfMergedSince(
+  ctx: Context,
+  before: readonly Player[],
+  folds: Careers['folds'],
+): Promise<{ entry: Player; message: string }[]> {
+  const intoBefore = new Map(before.map(({ id, samePersonId }) => [id, samePersonId]));
+  const found: { entry: Player; message: string }[] = [];
+  for (const entry of await allMerged(ctx)) {
+    if (intoBefore.get(entry.id) === entry.samePersonId) continue;
+    const into = await ctx.db.findOneBy(Player, { id: entry.samePersonId!, deleted: IsNull() });
+    const message = into ? await mergeFault(ctx, folds, { entry, into }) : `Who ${entry.name} goes by is not there.`;
+    if (message) found.push({ entry, message });
+  }
+  return found;
+}
+
 /**
  * Makes an entry another name of somebody; cards and tables keep it (careers.md 9). Returns what was done, as a
  * sentence. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, deleted, two people, merged already),
@@ -92,7 +135,7 @@ export async function merge(
   { id, intoId, version }: { id: string; intoId: string; version: Date | null },
 ): Promise<string> {
   authorize(ctx, 'player.merge');
-  if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
+  if (id === intoId) throw new DomainError('INVALID', withItself);
   const { folds } = await careersWithHidden(ctx);
   return transaction(ctx, async (ctx) => {
     // Always in the same order, so that two who merge the same two the other way round wait for each other.
@@ -102,13 +145,8 @@ export async function merge(
     await refuseStale(ctx, entry, version);
     const refuse = (message: string) => new DomainError('CONFLICT', message);
     if (entry.samePersonId) throw refuse(`${entry.name} is another name of somebody already. Undo that first.`);
-    if (into.samePersonId) throw refuse(`${into.name} is another name of somebody. Merge with that entry instead.`);
-    if (await ctx.db.findOneBy(Player, { samePersonId: id }))
-      throw refuse(`${entry.name} has another name already. Merge the other way round, or undo that first.`);
-    // Who was merged with that person since the careers were read is one of them already.
-    const others = await ctx.db.findBy(Player, { samePersonId: intoId });
-    const [speaksAgainst] = [into, ...others].flatMap((one) => whyTwoPeople(folds, id, one.id) ?? []);
-    if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${reasonOf(speaksAgainst)}.`);
+    const fault = await mergeFault(ctx, folds, { entry, into });
+    if (fault) throw refuse(fault);
     ctx.touch(LEAGUE);
     await save(ctx, Object.assign(entry, { samePersonId: intoId }), version);
     return `${entry.name} is another name of ${into.name} now.`;

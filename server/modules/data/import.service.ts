@@ -14,6 +14,9 @@ import { Account } from '../account/account.entity.ts';
 import { endWhatRightsNoLongerGive } from '../account/rights-end.service.ts';
 import * as sessions from '../account/session.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
+import { careersWithHidden, type Careers } from '../career/folds.service.ts';
+import * as samePerson from '../career/same-person.service.ts';
+import type { Player } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
@@ -133,7 +136,14 @@ async function misfitsOf(ctx: Context): Promise<Refusal[]> {
   return found;
 }
 
-async function store(ctx: Context, request: ImportRequest, file: ImportFile): Promise<Report> {
+/** Who was put together with somebody by the file, and cannot be (careers.md 9). */
+async function wronglyMerged(ctx: Context, before: readonly Player[], folds: Careers['folds']): Promise<Refusal[]> {
+  return (await samePerson.faultsOfMergedSince(ctx, before, folds)).map(({ entry: { id, name }, message }) => ({
+    ...{ table: 'player', file: `player/${id}.json`, label: name, member: 'SamePersonId', message },
+  }));
+}
+
+async function store(ctx: Context, request: ImportRequest, file: ImportFile, folds: Careers['folds']): Promise<Report> {
   const report = emptyReport();
   const tables = permitted(ctx, request, file, report);
   if (request.purgeData) refusePartialPurge(file, tables);
@@ -153,6 +163,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   const days =
     hasTable('game') || hasTable('tournamentgame') ? await importDays.daysOfFixturesAndTournaments(ctx) : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
+  const mergedBefore = await samePerson.allMerged(ctx);
   const seasonIds = async () => (await ctx.db.find(Season, { select: { id: true } })).map(({ id }) => id);
   const seasonIdsBefore = await seasonIds();
   const stored = new Map<DataTable, StoredTable>();
@@ -176,6 +187,9 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   }
   if (accounts) await settleAccounts(ctx, accounts, report);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
+  // What a purge has put in the place of all cards here is what two were merged beside.
+  const isNewLeague = request.purgeData && hasTable('game');
+  report.refusals.push(...(await wronglyMerged(ctx, mergedBefore, isNewLeague ? [] : folds)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   // Entries of tournaments name accounts that were removed since the export.
   if (accounts || hasTable('tournamentgame')) await accountEnds.eraseRemovedAccounts(ctx, accounts);
@@ -202,7 +216,9 @@ export async function run(ctx: Context, request: ImportRequest): Promise<Importe
   return inTurn(async () => {
     const file = await openImport(request.file, request.password);
     try {
-      const report = await transaction(ctx, (ctx) => store(ctx, request, file));
+      const hasPeople = ['player', 'team'].some((name) => file.tables.has(tableNamed(name)!));
+      const folds = hasPeople ? (await careersWithHidden(ctx)).folds : [];
+      const report = await transaction(ctx, (ctx) => store(ctx, request, file, folds));
       // Anything that is followed may have changed.
       ctx.bus.gap();
       return { ...report, isDone: true };

@@ -132,7 +132,12 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
 }
 
 function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
-  const named = people.map((one) => ({ ...one, key: nameKey(one.name), own: one.samePersonId ?? one.id }));
+  const ids = new Set(people.map(({ id }) => id));
+  const named = people.map((one) => {
+    // Nobody is another name of somebody who is not there.
+    const samePersonId = one.samePersonId && ids.has(one.samePersonId) ? one.samePersonId : null;
+    return { ...one, samePersonId, key: nameKey(one.name), own: samePersonId ?? one.id };
+  });
   const called = new Map<string, Set<string>>();
   for (const { key, own } of named) called.set(key, (called.get(key) ?? new Set()).add(own));
   // A hidden person is hidden under all their names.

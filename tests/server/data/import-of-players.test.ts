@@ -1,10 +1,11 @@
 /** @module-tag mysql dialect: the players behind teams are found by joins of both engines. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { aCardLeague } from '../../support/makers/card-league.ts';
+import { aCard, aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { ruleSets } from '../../support/makers/rule-sets.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
@@ -119,4 +120,76 @@ it('whoever imports teams without managing players hides nobody, and puts nobody
   });
   expect((await imported(app, clerk.cookie, wished.zip, forGood)).json).toMatchObject({ success: true });
   expect(await stored()).toEqual({ careerHidden: true, samePersonId: null });
+});
+
+describe('an import does not put together whom merging would have refused', () => {
+  const set = (id: string, fields: Partial<Player>) =>
+    app.ports.database.write((db) => db.update(Player, { id }, { ...fields, updated: new Date() }));
+  const intoOf = async (id: string) => (await app.ports.database.reader.findOneByOrFail(Player, { id })).samePersonId;
+
+  it.each([
+    ['who is the entry itself', 'An entry cannot be merged with itself.', async (id: string) => id],
+    ['who is not there', 'Who Zed goes by is not there.', async () => '11111111-1111-4111-8111-111111111111'],
+    [
+      'who was deleted',
+      'Who Zed goes by is not there.',
+      async () => (await aPlayer(app, { name: 'Gone', deleted: new Date('2026-11-01') })).id,
+    ],
+    [
+      'who is another name',
+      'Yan is another name of somebody.',
+      async () => (await aPlayer(app, { name: 'Yan', samePersonId: (await aPlayer(app, { name: 'Yana' })).id })).id,
+    ],
+    [
+      'though the entry has another name',
+      'Zed has another name already.',
+      async (id: string) => {
+        await aPlayer(app, { name: 'Zeddy', samePersonId: id });
+        return (await aPlayer(app, { name: 'Yan' })).id;
+      },
+    ],
+  ])('with somebody %s', async (_who, message, intoFor) => {
+    const { id } = await aPlayer(app, { name: 'Zed' });
+    const into = await intoFor(id);
+    await set(id, { samePersonId: into });
+    const { zip } = await exported(app, cookie, { tables: { player: [id] } });
+    // As it was before, nothing speaks against it.
+    expect((await imported(app, cookie, zip, forGood)).json).toMatchObject({ success: true });
+    await set(id, { samePersonId: null });
+    const { json } = await imported(app, cookie, zip, forGood);
+    expect(json).toMatchObject({ success: false });
+    expect(messagesOf(json)).toContain(message);
+    expect(await intoOf(id)).toBeNull();
+  });
+
+  it('who met, but restores a league in which they met after they were put together', async () => {
+    const other = await startApp();
+    const league = await aCardLeague(other);
+    const theirs = (await signIn(other, { access: accessFlagList })).cookie;
+    const [uma, una] = [
+      await aPlayer(other, { name: 'Uma' }, league.reds.registration),
+      await aPlayer(other, { name: 'Una' }, league.blues.registration),
+    ];
+    await league.open({ date: '2026-10-01', card: aCard(uma, una, 3, 1) });
+    const setUna = (samePersonId: string | null) =>
+      other.ports.database.write((db) => db.update(Player, { id: una.id }, { samePersonId, updated: new Date() }));
+    await setUna(uma.id);
+    const { zip: ofOne } = await exported(other, theirs, { tables: { player: [una.id] } });
+    const whole = [false, true].map((includeDeletedEntries) => exported(other, theirs, { includeDeletedEntries }));
+    const [plain, withDeleted] = await Promise.all(whole);
+    await setUna(null);
+    const { json } = await imported(other, theirs, ofOne, forGood);
+    expect(json).toMatchObject({ success: false });
+    expect(messagesOf(json)).toContain('Una and Uma are two people: both played in one match on Thu 1 Oct');
+    for (const { zip } of [plain!, withDeleted!]) {
+      const restored = await imported(other, theirs, zip, { ...forGood, PurgeData: 'true' });
+      expect(restored.json).toMatchObject({ success: true });
+      await setUna(null);
+      const empty = await startApp();
+      const admin = (await signIn(empty, { access: accessFlagList })).cookie;
+      expect((await imported(empty, admin, zip, forGood)).json).toMatchObject({ success: true });
+      await empty.stop();
+    }
+    await other.stop();
+  });
 });

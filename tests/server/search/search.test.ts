@@ -112,6 +112,9 @@ it('finds players of earlier seasons and other names of players, and nobody who 
   expect(await former('quentin f')).toEqual([{ name: 'Quentin Former', address: 'Quentin Former' }]);
   const twin = await aPlayer(app, { name: 'quentin former' });
   expect((await former('quentin f')).map(({ address }) => address).sort()).toEqual([gone.id, twin.id].sort());
+  // Nobody is another name of somebody who is not there.
+  await aPlayer(app, { name: 'Quentin Lost', samePersonId: '11111111-1111-4111-8111-111111111111' });
+  expect(await former('quentin l')).toEqual([{ name: 'Quentin Lost', address: 'Quentin Lost' }]);
 });
 
 it('knows everybody as long as rows have the room, and finds them without it', async () => {
