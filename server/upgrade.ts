@@ -35,7 +35,7 @@ export interface Door {
   /** Answers a message. */
   hear(socket: OpenSocket, data: Buffer, isBinary: boolean): unknown;
   /** A socket is closed. */
-  left?(socket: OpenSocket): void;
+  onClosed?(socket: OpenSocket): void;
 }
 
 /** Milliseconds for clients to close their sockets when the server stops. */
@@ -135,9 +135,9 @@ export function acceptSocketUpgrades(
     networks,
     now: () => ports.now().getTime(),
     hear: (socket, data, isBinary) => hear(socket, data, () => door.hear(socket, data, isBinary)),
-    left(socket) {
+    onClosed(socket) {
       sockets.remove(socket);
-      door.left?.(socket);
+      door.onClosed?.(socket);
     },
   });
   const entrances = doors.map((door) => {
@@ -177,7 +177,8 @@ export function acceptSocketUpgrades(
   function hear(socket: OpenSocket, data: Buffer, pass: () => unknown): void {
     const { ws } = socket;
     if (!sockets.hears(socket)) return ws.close(closeCodes.later, 'Too many messages from your network');
-    if (!socket.holdWhileHandled(data.length)) return ws.close(closeCodes.later, 'Too much at once from your network');
+    if (!socket.room.holdWhileHandled(data.length))
+      return ws.close(closeCodes.later, 'Too much at once from your network');
     const { actor } = socket.visitor;
     const passed = actor.token ? limitToken(ports, actor).then(pass) : new Promise((resolve) => resolve(pass()));
     passed
@@ -187,7 +188,7 @@ export function acceptSocketUpgrades(
         report(error);
         ws.close(closeCodes.comeBack, 'Something went wrong on our side');
       })
-      .finally(() => socket.release(data.length));
+      .finally(() => socket.room.release(data.length));
     return undefined;
   }
 

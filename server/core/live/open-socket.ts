@@ -3,7 +3,8 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '#rules/people/policies.ts';
 import { newId } from '../data/entity.ts';
 import { Queue } from '../queue.ts';
-import { roomShares, type Network, type Networks } from '../networks.ts';
+import type { Network } from '../networks.ts';
+import { SocketRoom, type RoomLimits } from './socket-room.ts';
 
 /** The visitor at the other end of a socket. */
 export interface Visitor {
@@ -41,24 +42,13 @@ export interface Following {
 }
 
 /** What all sockets of a protocol have in common. */
-export interface SocketHost {
-  /**
-   * Bytes that are kept for one socket at most: its subscriptions, what it has not read yet, what it has sent in part.
-   */
-  readonly mostKept: number;
-  readonly networks: Networks;
+export interface SocketHost extends RoomLimits {
   readonly now: () => number;
   /** A message has come. */
   hear(socket: OpenSocket, data: Buffer, isBinary: boolean): void;
   /** The socket is closed and has no subscriptions any more. */
-  left(socket: OpenSocket): void;
+  onClosed(socket: OpenSocket): void;
 }
-
-/** Bytes of a message under way that are not worth counting. */
-const passing = 16_384;
-
-/** Bytes of a client's frame besides its payload. */
-const frameHead = 6;
 
 // On a bad frame (too large, not UTF-8) the library closes the socket by itself, with the code that says why.
 const ignoreError = () => undefined;
@@ -106,14 +96,13 @@ export class OpenSocket {
   readonly follows = new Map<string, Following>();
   /** Work that is done one after the other, in the order in which it was asked for. */
   readonly inTurn = new Queue();
-  /** Bytes kept for it; of these, bytes it was sent and has not read; and bytes that came of an incomplete message. */
-  private kept = 0;
+  /** Bytes it was sent and has not read. */
   private unread = 0;
-  private begun = 0;
   private waiting: Map<string, Buffer> | undefined;
   private readonly raw: Duplex;
   readonly host: SocketHost;
   readonly network: Network;
+  readonly room: SocketRoom;
   readonly ws: WebSocket;
   visitor: Visitor;
 
@@ -123,6 +112,7 @@ export class OpenSocket {
     this.visitor = visitor;
     this.host = host;
     this.network = host.networks.of(visitor.address);
+    this.room = new SocketRoom(ws, this.network, host);
     this.connected = this.lastReceipt = host.now();
     (ws as Owned<WebSocket>)[owner] = this;
     (raw as Owned<Duplex>)[owner] = this;
@@ -135,30 +125,12 @@ export class OpenSocket {
     raw.prependListener('data', data);
   }
 
-  /** Counts bytes that are kept for this socket. False, and nothing is counted, when there is no room for them. */
-  keep(bytes: number): boolean {
-    return this.kept + bytes <= this.host.mostKept && this.take(bytes, roomShares.staying);
-  }
-
-  /** The same for a message while it is handled: it does not stay, so only the address needs room for it. */
-  holdWhileHandled(bytes: number): boolean {
-    return this.take(bytes, roomShares.passing);
-  }
-
-  /** Stops counting bytes that are no longer kept. */
-  release(bytes: number): void {
-    // A closed socket has already released everything.
-    const known = Math.min(bytes, this.kept);
-    this.kept -= known;
-    this.host.networks.release(this.network, known);
-  }
-
   /** Records that a message arrived. */
   countReceived(): void {
     this.isAlive = true;
     this.received += 1;
     this.lastReceipt = this.host.now();
-    this.complete(0);
+    this.room.releaseMessage();
   }
 
   /** Sends a reply, in order and never dropped. A client that only asks and never reads is cut off. */
@@ -204,12 +176,12 @@ export class OpenSocket {
   /** The client has answered a ping. */
   takePong(data: Buffer): void {
     this.isAlive = true;
-    this.complete(Math.max(0, this.begun - data.length - frameHead));
+    this.room.releaseControlFrame(data);
   }
 
   /** The client has sent a ping. */
   answerPing(data: Buffer): void {
-    this.complete(Math.max(0, this.begun - data.length - frameHead));
+    this.room.releaseControlFrame(data);
     if (this.hasRoomToSend()) this.ws.pong(data);
     else this.ws.terminate();
   }
@@ -217,22 +189,13 @@ export class OpenSocket {
   /** The socket is closed. */
   cleanUpAfterClose(): void {
     for (const subscription of [...this.follows.keys()]) this.endSubscription(subscription);
-    this.release(this.kept);
-    this.host.left(this);
+    this.room.releaseAll();
+    this.host.onClosed(this);
   }
 
-  /** Part of a message has arrived; the library keeps it until the message is complete. */
+  /** Part of a message has arrived. */
   countArriving(bytes: number): void {
-    const before = this.begun > passing ? this.begun : 0;
-    if (this.begun + bytes > passing && !this.holdWhileHandled(this.begun + bytes - before)) return this.ws.terminate();
-    this.begun += bytes;
-  }
-
-  private take(bytes: number, part: number): boolean {
-    if (this.ws.readyState === this.ws.CLOSED) return false;
-    if (!this.host.networks.keep(this.network, bytes, part)) return false;
-    this.kept += bytes;
-    return true;
+    if (!this.room.holdArriving(bytes)) this.ws.terminate();
   }
 
   private count(): void {
@@ -240,30 +203,24 @@ export class OpenSocket {
     this.lastSent = this.host.now();
   }
 
-  /** A message is complete; `begun` bytes of the next one have arrived. */
-  private complete(begun: number): void {
-    if (this.begun > passing) this.release(this.begun - (begun > passing ? begun : 0));
-    this.begun = begun;
-  }
-
   /** Whether there is room for what the client has not read yet. */
   private hasRoomToSend(): boolean {
     const unread = this.raw.writableNeedDrain ? this.raw.writableLength : 0;
     if (unread === this.unread) return true;
-    if (!this.keep(unread - this.unread)) return false;
+    if (!this.room.keep(unread - this.unread)) return false;
     if (!this.unread) this.raw.once('drain', () => this.hasTaken());
     this.unread = unread;
     return true;
   }
 
   private hasTaken(): void {
-    this.release(this.unread);
+    this.room.release(this.unread);
     this.unread = 0;
   }
 
   private putOff(subscription: string, frame: Buffer): void {
     this.forget(subscription);
-    if (!this.keep(frame.length)) return this.ws.terminate();
+    if (!this.room.keep(frame.length)) return this.ws.terminate();
     if (!this.waiting) {
       this.waiting = new Map();
       this.beatsBlocked = 0;
@@ -276,7 +233,7 @@ export class OpenSocket {
     const frame = this.waiting?.get(subscription);
     if (!frame) return;
     this.waiting!.delete(subscription);
-    this.release(frame.length);
+    this.room.release(frame.length);
   }
 
   private goOn(): void {
@@ -284,7 +241,7 @@ export class OpenSocket {
     this.waiting = undefined;
     this.beatsBlocked = undefined;
     waiting?.forEach((frame, subscription) => {
-      this.release(frame.length);
+      this.room.release(frame.length);
       this.update(subscription, frame);
     });
   }

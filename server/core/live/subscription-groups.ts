@@ -49,9 +49,9 @@ class Group {
   /** Finds a member with room for what is kept now; when nobody has any, all are turned away. */
   pay(): void {
     const due = this.weight + (this.latest?.length ?? 0);
-    if (!this.payer?.keep(due - this.paid)) {
+    if (!this.payer?.room.keep(due - this.paid)) {
       this.settle();
-      this.payer = [...this.members].find(({ socket }) => socket.keep(due))?.socket;
+      this.payer = [...this.members].find(({ socket }) => socket.room.keep(due))?.socket;
     }
     this.paid = this.payer ? due : 0;
     if (this.payer) return;
@@ -73,7 +73,7 @@ class Group {
   }
 
   private settle(): void {
-    this.payer?.release(this.paid);
+    this.payer?.room.release(this.paid);
     this.payer = undefined;
     this.paid = 0;
   }
@@ -94,7 +94,7 @@ class Member implements Following {
   }
 
   end(): void {
-    this.socket.release(weights.member);
+    this.socket.room.release(weights.member);
     this.group.leave(this);
   }
 }
@@ -209,7 +209,7 @@ export function newSubscriptionGroups<C>({ present, report }: Options) {
       subscribing: Subscribing,
       asked: Asked<C>,
     ): Promise<readonly GraphQLError[]> {
-      if (!socket.keep(weights.member)) return [full()];
+      if (!socket.room.keep(weights.member)) return [full()];
       const group = groups.get(key) ?? newGroup(key, subscribing.weight);
       const member = new Member(group, socket, subscribing);
       const { id } = subscribing;

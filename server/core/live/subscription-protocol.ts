@@ -106,7 +106,7 @@ export function newSubscriptionProtocol({ begin, identify, mostBytes }: Subscrib
       const late = () => ws.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout');
       silent.set(socket, setTimeout(late, connectionInitMilliseconds));
     },
-    left: (socket: OpenSocket) => void heed(socket),
+    onClosed: (socket: OpenSocket) => void heed(socket),
     hear(socket: OpenSocket, data: Buffer): unknown {
       const { ws } = socket;
       // It is being closed, since it speaks another protocol.

@@ -87,7 +87,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
       record: id,
       members,
       end(socket: OpenSocket) {
-        socket.release(weight);
+        socket.room.release(weight);
         if (!members.delete(socket) || members.size) return;
         open.delete(id);
         void source.return?.();
@@ -125,7 +125,7 @@ export function newLiveSocketProtocol(ports: Ports, report: (error: unknown) => 
         'INVALID',
         `A socket follows at most ${subscriptions} records. Unsubscribe from one first.`,
       );
-    if (!socket.keep(weight))
+    if (!socket.room.keep(weight))
       throw new DomainError('LIMITED', 'More is followed from your network than there is room for. Try again later.');
     enter(id, socket);
   }
@@ -165,7 +165,7 @@ export function newLiveSocketProtocol(ports: Ports, report: (error: unknown) => 
     maxPayload: socketBytes * 25,
     admits: ({ actor }: OpenSocket['visitor']) => can(actor, 'live.connect'),
     stop,
-    left: (socket: OpenSocket) => live.detachPublisher(ports, socket.id),
+    onClosed: (socket: OpenSocket) => live.detachPublisher(ports, socket.id),
     // Updates are handled in order, although checking the right takes time.
     hear: (socket: OpenSocket, data: Buffer, isBinary: boolean) =>
       socket.inTurn.run(() => answer(socket, data, isBinary)),

@@ -10,8 +10,7 @@ function aSocket() {
   const follows = new Map<string, Following>();
   const socket = {
     follows,
-    keep: () => true,
-    release: () => {},
+    room: { keep: () => true, release: () => {} },
     update: (_id: string, frame: Buffer) => numbers.push(Number(/"number":(\d+)/.exec(frame.toString())![1])),
     send: () => {},
     endSubscription: (id: string) => follows.get(id)!.end(socket as never),
