@@ -19,7 +19,7 @@ export interface PlannedFixture {
 }
 
 /** What keeps a fixture from a date. */
-export interface Surroundings {
+export interface DateObstacles {
   today: Day;
   season: SeasonDates;
   /** So many days at the end of the season no fixture is moved to. */
@@ -39,7 +39,7 @@ export interface PossibleDate {
 }
 
 /** Answers for a date why the fixture cannot be moved to it; undefined where it can (league.md 23). */
-export function reasonsAgainstDates(fixture: PlannedFixture, around: Surroundings): (date: Day) => string | undefined {
+export function reasonsAgainstDates(fixture: PlannedFixture, around: DateObstacles): (date: Day) => string | undefined {
   const { today, season, closedDays, nameOf } = around;
   const { homeTeamId, awayTeamId } = fixture;
   const venue = nameKey(fixture.venue);
@@ -76,7 +76,7 @@ const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
  * Every day from tomorrow to the end of the season (ten years at most), with the reason why the fixture cannot be
  * played then.
  */
-export function datesWithReasonsAgainst(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
+export function datesWithReasonsAgainst(fixture: PlannedFixture, around: DateObstacles): PossibleDate[] {
   const { today, season } = around;
   const reasonOf = reasonsAgainstDates(fixture, around);
   const tomorrow = addDays(today, 1);

@@ -66,8 +66,10 @@ export async function refuseVenueClash(
 ): Promise<void> {
   if (!newAddress || sameName(newAddress, team.address)) return;
   const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
-  const gone = await withdrawals.all(ctx);
-  const fixtures = (await fixturesIn(ctx, where)).map((one) => withdrawals.withDecision(gone, where.seasonId, one));
+  const withdrawn = await withdrawals.all(ctx);
+  const fixtures = (await fixturesIn(ctx, where)).map((one) =>
+    withdrawals.withDecision(withdrawn, where.seasonId, one),
+  );
   const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, byId);
   if (clashes.length)
     throw new DomainError(

@@ -5,7 +5,7 @@ import {
   reasonsAgainstDates,
   datesWithReasonsAgainst,
   type PlannedFixture,
-  type Surroundings,
+  type DateObstacles,
 } from '#rules/planning/free-dates.ts';
 
 const aFixture = (more: Partial<PlannedFixture> = {}): PlannedFixture => ({
@@ -13,7 +13,7 @@ const aFixture = (more: Partial<PlannedFixture> = {}): PlannedFixture => ({
   ...{ venue: 'The Old Bell', isOff: false },
   ...more,
 });
-const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+const around = (more: Partial<DateObstacles> = {}): DateObstacles => ({
   ...{ today: '2026-11-01', season: { startDate: '2026-09-01', endDate: '2026-12-17' }, closedDays: 7 },
   ...{ fixtures: [aFixture()], tournaments: [], nameOf: (id: string) => id, withdrawalOf: () => undefined },
   ...more,
@@ -29,7 +29,7 @@ const leaves =
   (name: string) =>
     name === 'Weavers Arms' ? { on, expungedFrom, reason: '', future: 'awarded' as const, name } : undefined;
 
-it.each<[string, Partial<Surroundings>, string, string | undefined]>([
+it.each<[string, Partial<DateObstacles>, string, string | undefined]>([
   ['free', {}, day, undefined],
   ['its own date', {}, '2026-11-19', 'It is its date already.'],
   ['today', {}, '2026-11-01', 'It is not after today.'],
