@@ -1,4 +1,5 @@
 import type { Day } from '../basics/dates.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import {
   countedMatchesUncached,
@@ -9,7 +10,7 @@ import {
   type CountedMatch,
   type Fixture,
 } from '../card/fixture.ts';
-import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';
+import { isDecidedIgnoringCard, type FixtureDecision } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
@@ -84,7 +85,14 @@ function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['resul
   return result === 'neither' ? null : (result ?? null);
 }
 
-/** What a fixture contributes; null without a published card that counts (careers.md 1, settled.md 2). */
+/** Only who stands on the card: nothing of it counts, as it is postponed or lies outside its season (careers.md 1). */
+export const withNothingCounted = rememberByObject((facts: FixtureFacts): FixtureFacts => ({
+  night: facts.night,
+  ...{ matches: [], score: null, result: null, oneEighties: [], visits: [], hiChecks: [] },
+  uncounted: [...facts.matches.map(({ home, away }) => ({ home, away })), ...facts.uncounted],
+}));
+
+/** What a fixture contributes; null without a published card, and where it is overruled (careers.md 1, settled.md 2). */
 export function fixtureFacts(
   fixture: PlacedFixture,
   rules: SeasonRules,
@@ -93,7 +101,7 @@ export function fixtureFacts(
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount, decision } =
     fixture;
-  if (!card || isPostponedOrOverruled(fixture)) return null;
+  if (!card || isDecidedIgnoringCard(fixture)) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId, ...(decision && { decision }) };
   const own = rulesOfDivision(rules, divisionId);
   const isInTables = !isKnockout && hasScoreOrAward(fixture);
@@ -122,7 +130,7 @@ export function fixtureFacts(
     .map(({ homePlayers, awayPlayers }) => ({ home: sideOf(homePlayers), away: sideOf(awayPlayers) }));
   const visits = feats(card.oneEighties);
   const isOfLower = own.extras.visitsFrom > 0 && own.extras.visitsFrom < highestThrow;
-  return {
+  const facts: FixtureFacts = {
     night,
     matches,
     uncounted,
@@ -132,6 +140,7 @@ export function fixtureFacts(
     visits,
     hiChecks: feats(card.over100Checkouts),
   };
+  return fixture.postponed ? withNothingCounted(facts) : facts;
 }
 
 /**

@@ -1,8 +1,18 @@
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
 import type { HelpsFrom } from '../card/helping.ts';
 import type { SideName } from '../darts/leg.ts';
-import { byNight, type FixtureFacts, type Night, type PlayedMatch } from './facts.ts';
-import type { TournamentFacts, TournamentPart } from './tournament-facts.ts';
+import {
+  byNight,
+  withNothingCounted as fixtureNotCounted,
+  type FixtureFacts,
+  type Night,
+  type PlayedMatch,
+} from './facts.ts';
+import {
+  withNothingCounted as tournamentNotCounted,
+  type TournamentFacts,
+  type TournamentPart,
+} from './tournament-facts.ts';
 
 /** A player's part in a match. */
 export interface Part {
@@ -64,7 +74,7 @@ export interface SeasonFold extends SeasonDates {
   singles: readonly PlayedMatch[];
   /** Played league fixtures in playing order. */
   played: readonly FixtureFacts[];
-  /** Fixtures that count for anything, in playing order. */
+  /** Fixtures with a card that is not overruled, in playing order; nothing may count of them. */
   fixtures: readonly FixtureFacts[];
   tournaments: readonly TournamentFacts[];
   entries: readonly Entry[];
@@ -79,16 +89,20 @@ const byDay = (a: TournamentFacts, b: TournamentFacts) =>
   a.date < b.date ? -1 : Number(a.date > b.date) || (a.id < b.id ? -1 : 1);
 
 /**
- * Folds a season: fixtures and tournaments within its dates, in playing order (careers.md 1). Given the earlier fold
+ * Folds a season: its fixtures and tournaments, in playing order; nothing counts of those outside its dates (careers.md 1). Given the earlier fold
  * `before`, it folds again only the players of a fixture or tournament that is not the same object; for everybody else
  * the fold keeps the same objects.
  */
 export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold {
-  const withinSeason = (all: Pick<SeasonFacts, 'fixtures' | 'tournaments'>) => ({
-    fixtures: all.fixtures.filter(({ night }) => containsDay(season, night.date)).toSorted(byNight),
-    tournaments: all.tournaments.filter(({ date }) => containsDay(season, date)).toSorted(byDay),
+  const countedInSeason = (all: Pick<SeasonFacts, 'fixtures' | 'tournaments'>) => ({
+    fixtures: all.fixtures
+      .map((facts) => (containsDay(season, facts.night.date) ? facts : fixtureNotCounted(facts)))
+      .toSorted(byNight),
+    tournaments: all.tournaments
+      .map((facts) => (containsDay(season, facts.date) ? facts : tournamentNotCounted(facts)))
+      .toSorted(byDay),
   });
-  const { fixtures, tournaments } = withinSeason(season);
+  const { fixtures, tournaments } = countedInSeason(season);
   const isSame = before !== undefined && areEqual(before.entries, season.entries);
   const whole = { fixtures, tournaments, entries: isSame ? before.entries : season.entries };
   return {
@@ -102,7 +116,7 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
     helps: season.helps,
     isOfPlayers: season.isOfPlayers,
     asEntered: season.asEntered
-      ? { ...season.asEntered, ...withinSeason(season.asEntered) }
+      ? { ...season.asEntered, ...countedInSeason(season.asEntered) }
       : { ...whole, helps: season.helps },
     divisionOfTeam: new Map(season.teams.map(({ teamId, divisionId }) => [teamId, divisionId])),
   };

@@ -1,4 +1,5 @@
 import type { Day } from '../basics/dates.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
 import { matchBestOf, matchWinningSide, roundsInOrder, tournamentTypeName } from '../tournament/tournament.ts';
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
@@ -28,11 +29,21 @@ export interface TournamentFacts {
   sides: number;
   /** By player; empty where the tournament is left out of reports. */
   parts: ReadonlyMap<string, TournamentPart>;
-  /** Who has a part in one that is left out of reports: they show who cannot be one person (careers.md 9). */
+  /**
+   * Who has a part in one that is left out of reports, or was in one outside its season: they show who cannot be one
+   * person (careers.md 9).
+   */
   unreported: readonly string[];
   oneEighties: readonly string[];
   hiChecks: readonly { id: string; score: number }[];
 }
+
+/** Only who was there: nothing of it counts, as it lies outside its season (careers.md 1). */
+export const withNothingCounted = rememberByObject((facts: TournamentFacts): TournamentFacts => {
+  const { parts, unreported, oneEighties, hiChecks } = facts;
+  const there = [...parts.keys(), ...unreported, ...oneEighties, ...hiChecks.map(({ id }) => id)];
+  return { ...facts, parts: new Map(), oneEighties: [], hiChecks: [], unreported: [...new Set(there)] };
+});
 
 const roundNames: Record<number, string> = { 1: 'Final', 2: 'Semi-Final', 4: 'Quarter-Final' };
 

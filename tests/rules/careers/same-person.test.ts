@@ -19,6 +19,8 @@ const givenNight = aFixture({
   }),
 });
 
+const voided = { outcome: 'void', reason: 'other', note: 'x', on: '2026-11-06' } as const;
+
 const entry = (id: string, name = 'Ann', emailAddress: string | null = null) => ({ id, name, emailAddress });
 
 describe('two entries', () => {
@@ -31,6 +33,9 @@ describe('two entries', () => {
     ['met in a qualifier', [{ ...night('2026-11-05', 'Ann v Bob'), isKnockout: true }], 'match'],
     ['met without a result', [aFixture({ card: aCard({ matches: [aMatch('Ann v Bob', null, null)] }) })], 'match'],
     ['met where the match was given', [givenNight], 'match'],
+    ['met where the fixture is postponed', [{ ...night('2026-11-05', 'Ann v Bob'), postponed: true }], 'match'],
+    ['met outside the dates of the season', [night('2027-04-10', 'Ann v Bob')], 'match'],
+    ['met where the card is overruled', [{ ...night('2026-11-05', 'Ann v Bob'), decision: voided }], null],
     [
       'were in two places, one of them a qualifier',
       [night('2026-11-05', 'Ann v Cid'), { ...night('2026-11-05', 'Bob v Dee'), id: 'x', isKnockout: true }],
@@ -59,6 +64,17 @@ describe('two entries', () => {
       const fold = aFold([night('2026-11-05', 'Ann v Cid')], { tournaments: [cup(isLeftOut)] });
       expect(whyTwoPeople([fold], 'ann', 'bob')).toEqual({ reason: 'day', date: '2026-11-05' });
     }
+  });
+
+  it('are in one tournament outside the dates of the season, of which nothing counts', () => {
+    const sides = ['Ann', 'Bob'].map((name) => ({
+      ...{ id: name, name, noShow: false, players: [{ id: name.toLowerCase(), name }] },
+    }));
+    const folds = [
+      aFold([], { tournaments: [aCup({ date: '2027-04-10', sides, oneEighties: [{ id: 'ann', name: 'Ann' }] })] }),
+    ];
+    expect(whyTwoPeople(folds, 'ann', 'bob')?.reason).toBe('tournament');
+    expect(careerOf('ann', folds)).toMatchObject({ tournaments: [], lines: [] });
   });
 
   it('are in one tournament, but not where one of them was marked as not there', () => {
@@ -122,6 +138,17 @@ const fixtureOf = ({ day, who, isHome }: { day: number; who: string; isHome: boo
       oneEighties: oneEighties('Bob'),
     }),
   });
+
+it.each([
+  ['postponed', { postponed: true }],
+  ['outside its season', { date: '2027-04-10' }],
+])('a card that is %s counts for nobody', (_which, more) => {
+  const card = aCard({ matches: [aMatch('Ann v Bob', 3, 1)], oneEighties: oneEighties('Ann') });
+  const folds = [aFold([aFixture({ ...more, card })])];
+  expect(careerOf('ann', folds)).toMatchObject({ lines: [], milestones: [] });
+  expect(folds[0]).toMatchObject({ played: [], singles: [] });
+  expect(folds[0]!.players.size).toBe(0);
+});
 
 const people = ['ann', 'bob', 'cid', 'dee', 'eve'];
 const records = (fold: SeasonFold) =>
