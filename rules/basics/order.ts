@@ -1,3 +1,5 @@
+import { groupBy } from './group.ts';
+
 const alphabet = new Intl.Collator('en');
 
 /** A to Z as in English, the same on every machine; "ann" and "Ann" are neighbours, not equal. */
@@ -45,12 +47,9 @@ export function levelGroups<Figure, Row extends { id: string; name: string }>(
   for (const figure of figures)
     levels = levels.flatMap((level) => {
       if (level.length < 2) return [level];
-      const byValue = new Map<number, Row[]>();
-      for (const row of level) {
-        const worth = value(row, figure, level);
-        byValue.set(worth, [...(byValue.get(worth) ?? []), row]);
-      }
-      return [...byValue].toSorted(([a], [b]) => b - a).map(([, rowsOfValue]) => rowsOfValue);
+      return [...groupBy(level, (row) => value(row, figure, level))]
+        .toSorted(([a], [b]) => b - a)
+        .map(([, rowsOfValue]) => rowsOfValue);
     });
   return levels.map((level) => level.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)));
 }

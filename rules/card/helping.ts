@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group.ts';
 import type { Day } from '../basics/dates.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import { isOfTeamOn, type Membership } from './membership.ts';
@@ -23,13 +24,7 @@ export type HelpsFrom = (playerId: string, teamId: string, day: Day) => string |
 
 /** Says of everybody of a season from which team they help another one on a day (season-rules.md 15.1). */
 export function helperTeamLookup(entries: readonly TeamEntry[]): HelpsFrom {
-  const every = new Map<string, TeamEntry[]>();
-  for (const entry of entries) {
-    const known = every.get(entry.id);
-    if (known) known.push(entry);
-    else every.set(entry.id, [entry]);
-  }
-  const byId = new Map([...every].map(([id, own]) => [id, telling(own)]));
+  const byId = new Map([...groupBy(entries, ({ id }) => id)].map(([id, own]) => [id, telling(own)]));
   return (playerId, teamId, day) => {
     const own = byId.get(playerId) ?? [];
     if (own.some((entry) => entry.teamId === teamId && isOfTeamOn(entry, day))) return null;

@@ -1,3 +1,4 @@
+import { addToGroup } from '../basics/group.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { addDays, daysBetween, weekdayFromSunday, type Day } from '../basics/dates.ts';
@@ -64,9 +65,7 @@ export const singlesByWeek = rememberByObject((season: SeasonFold): ReadonlyMap<
   let [day, week] = ['', ''];
   for (const match of season.singles) {
     if (match.night.date !== day) [day, week] = [match.night.date, mondayOfWeek(match.night.date)];
-    const known = weeks.get(week);
-    if (known) known.push(match);
-    else weeks.set(week, [match]);
+    addToGroup(weeks, week, match);
   }
   return weeks;
 });

@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group.ts';
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import { matchesWon, teamIdOnSide } from '../card/fixture.ts';
@@ -98,15 +99,9 @@ export const highestCheckouts = perSeason(({ hiChecks }, isHere) =>
   hiChecks.filter(isHere).map((feat) => ofFeat(feat.score, feat)),
 );
 
-export const nightMaximums = perSeason(({ oneEighties }, isHere) => {
-  const days = new Map<Day, Feat[]>();
-  for (const feat of oneEighties.filter(isHere)) {
-    const known = days.get(feat.date);
-    if (known) known.push(feat);
-    else days.set(feat.date, [feat]);
-  }
-  return [...days.values()].map((list) => ofFeat(list.length, list[0]!));
-});
+export const nightMaximums = perSeason(({ oneEighties }, isHere) =>
+  [...groupBy(oneEighties.filter(isHere), ({ date }) => date).values()].map((list) => ofFeat(list.length, list[0]!)),
+);
 
 /** The same entries, each with its season. */
 const namingSeason =

@@ -1,3 +1,4 @@
+import { addToGroup } from '../basics/group.ts';
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
 import type { HelpsFrom } from '../card/helping.ts';
 import type { SideName } from '../darts/leg.ts';
@@ -190,11 +191,7 @@ function playersOf({ fixtures, tournaments, entries }: Whole, wanted?: ReadonlyS
     return made;
   };
   const teamsOf = new Map<string, string[]>();
-  for (const { playerId, teamId } of entries) {
-    const known = teamsOf.get(playerId);
-    if (known) known.push(teamId);
-    else teamsOf.set(playerId, [teamId]);
-  }
+  for (const { playerId, teamId } of entries) addToGroup(teamsOf, playerId, teamId);
   for (const { night, matches, oneEighties, hiChecks } of fixtures) {
     for (const match of matches) {
       // One part is shared by all on a side: a league has half a million of them.

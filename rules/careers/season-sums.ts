@@ -1,3 +1,4 @@
+import { addToGroup } from '../basics/group.ts';
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import { byNight, type FixtureFacts, type Night } from './facts.ts';
@@ -76,12 +77,7 @@ export const playerSumsOfSeason = rememberPerDivision(
 /** The sums of everybody, the first season first. */
 export function seasonSumsByPlayer(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {
   const all = new Map<string, SeasonSum[]>();
-  for (const fold of folds)
-    for (const [id, sum] of playerSumsOfSeason(fold, divisionId)) {
-      const known = all.get(id);
-      if (known) known.push(sum);
-      else all.set(id, [sum]);
-    }
+  for (const fold of folds) for (const [id, sum] of playerSumsOfSeason(fold, divisionId)) addToGroup(all, id, sum);
   return all;
 }
 
@@ -138,11 +134,7 @@ export const fixturesByTeam = rememberPerDivision(
     for (const fixture of fold.played) {
       const { night } = fixture;
       if (divisionId !== null && night.divisionId !== divisionId) continue;
-      for (const team of [night.homeTeamId, night.awayTeamId]) {
-        const known = teams.get(team);
-        if (known) known.push(fixture);
-        else teams.set(team, [fixture]);
-      }
+      for (const team of [night.homeTeamId, night.awayTeamId]) addToGroup(teams, team, fixture);
     }
     return teams;
   },
@@ -183,12 +175,7 @@ export function longestRunsOfTeams(
   kind: keyof typeof keeps,
 ): Map<string, Run> {
   const all = new Map<string, RunSummary[]>();
-  for (const fold of folds)
-    for (const [id, sum] of teamSumsOf(fold, divisionId)) {
-      const known = all.get(id);
-      if (known) known.push(sum[kind]);
-      else all.set(id, [sum[kind]]);
-    }
+  for (const fold of folds) for (const [id, sum] of teamSumsOf(fold, divisionId)) addToGroup(all, id, sum[kind]);
   const runs = new Map<string, Run>();
   for (const [id, sums] of all) {
     const run = doSeasonsOverlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestRunAcross(sums);

@@ -1,3 +1,4 @@
+import { addToGroup } from '../basics/group.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
 import type { HealthCheck, HealthDivision } from './model.ts';
 
@@ -6,13 +7,8 @@ const legOf = (homeId: string, awayId: string) => `${homeId} ${awayId}`;
 /** The dates of each leg, by its home and away team. */
 function datesByLeg({ dates }: HealthDivision): Map<string, Day[]> {
   const byLeg = new Map<string, Day[]>();
-  for (const { date, fixtures } of dates) {
-    for (const { home, away } of fixtures) {
-      if (!away) continue;
-      const leg = legOf(home.id, away.id);
-      byLeg.set(leg, [...(byLeg.get(leg) ?? []), date]);
-    }
-  }
+  for (const { date, fixtures } of dates)
+    for (const { home, away } of fixtures) if (away) addToGroup(byLeg, legOf(home.id, away.id), date);
   return byLeg;
 }
 

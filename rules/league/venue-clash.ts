@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
 import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
@@ -43,10 +44,8 @@ export function clashesAtNewAddress<F extends PlannedFixture>(
       (!!home && sameName(addressOrName(home), address))
     );
   };
-  const byDate = new Map<Day, F[]>();
-  for (const fixture of fixtures.filter((one) => !isPostponedOrOverruled(one) && isThere(one)))
-    byDate.set(fixture.date, [...(byDate.get(fixture.date) ?? []), fixture]);
-  return [...byDate]
+  const held = fixtures.filter((one) => !isPostponedOrOverruled(one) && isThere(one));
+  return [...groupBy(held, ({ date }) => date)]
     .filter(([, there]) => there.length > 1)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, there]) => ({ date, fixtures: there }));

@@ -1,3 +1,4 @@
+import { addToGroup } from '../basics/group.ts';
 import { nameKey } from '../basics/names.ts';
 import { daysBetween, type Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
@@ -46,7 +47,7 @@ function gridOf<Cell, F extends ShownProposal>(
     for (const { key, name, cell } of entriesOf(fixture)) {
       const row = rows.get(key) ?? { key, name, cells: new Map<Day, Cell[]>() };
       rows.set(key, row);
-      row.cells.set(fixture.date, [...(row.cells.get(fixture.date) ?? []), cell]);
+      addToGroup(row.cells, fixture.date, cell);
     }
   return { dates: datesOf(fixtures), rows: [...rows.values()].toSorted((a, b) => compareNames(a.name, b.name)) };
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../basics/group.ts';
 import { letterOfPlace } from '../bracket.ts';
 import { knockoutRounds } from './knockout.ts';
 import type { Formats } from './plan.ts';
@@ -77,7 +78,7 @@ function entrants(all: readonly Place[][]): PlannedSlot[] {
 function keepGroupsApart(all: readonly Place[][], placeOfSeed: readonly number[]): Place[] {
   const chosen = all.flatMap((tier, row) => (row % 2 ? tier.toReversed() : tier));
   const seedsOf = new Map<number, number[]>();
-  chosen.forEach(({ group }, seed) => seedsOf.set(group, [...(seedsOf.get(group) ?? []), seed]));
+  chosen.forEach(({ group }, seed) => addToGroup(seedsOf, group, seed));
   /** How soon a side of the group would meet others of it from this seed instead of its own; higher is sooner. */
   const cost = (group: number, seed: number, own: number) => {
     let sum = 0;

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/basics/group.ts';
 import {
   itemPerTeamWhoseCaptainAddedPlayers,
   seasonsNowOrNext,
@@ -24,7 +25,6 @@ import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
-import { groupBy } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
 import { captainOrLateEntries } from '../player/new-entries.service.ts';
 import * as unmovedRequests from '../fixture/unmoved-requests.service.ts';

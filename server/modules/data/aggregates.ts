@@ -1,7 +1,7 @@
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { groupBy } from '#rules/basics/group.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
-import { groupBy } from '../../core/group.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
 

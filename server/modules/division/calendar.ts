@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { groupBy } from '#rules/basics/group.ts';
 import { addDays, startOfUtcDay, type Day } from '#rules/basics/dates.ts';
 import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { isMeeting } from '#rules/site/titles.ts';
-import { groupBy } from '../../core/group.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/basics/group.ts';
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
@@ -22,7 +23,6 @@ import { seesDataErrors } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
-import { groupBy } from '../../core/group.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/basics/group.ts';
 import { currentMove, moveMark } from '#rules/card/moving.ts';
 import { isDecidedIgnoringCard } from '#rules/card/settled.ts';
 import { isInPart } from '#rules/league/season-part.ts';
@@ -16,7 +17,6 @@ import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/rememb
 import { can } from '#rules/people/policies.ts';
 import { firstRoundMatches, isSuperleagueNightUndecided, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { groupBy } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
 import { decisionView } from '../fixture/decision.view.ts';

@@ -1,7 +1,7 @@
 import { In, IsNull } from 'typeorm';
+import { groupBy } from '#rules/basics/group.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as seasons from '../season/season.service.ts';

@@ -1,9 +1,9 @@
 import { In, IsNull } from 'typeorm';
+import { groupBy } from '#rules/basics/group.ts';
 import { chosenWayOrOff, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFromAccount } from '../account/session.service.ts';
 import { teamIdsByEmail } from '../account/team-of-account.service.ts';

@@ -1,10 +1,10 @@
 import { IsNull } from 'typeorm';
+import { groupBy } from '#rules/basics/group.ts';
 import { photoLimits } from '#rules/basics/photo.ts';
 import { can } from '#rules/people/policies.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { newRecord, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';

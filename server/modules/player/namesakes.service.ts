@@ -1,7 +1,7 @@
+import { groupBy } from '#rules/basics/group.ts';
 import { namesakes, type Namesake } from '#rules/league/namesakes.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
-import { groupBy } from '../../core/group.ts';
 import { authorizeAndSayIfCaptain } from './captain-adds.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 

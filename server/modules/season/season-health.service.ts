@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/basics/group.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
 import { isDecidedIgnoringCard, isOffByWithdrawal } from '#rules/card/settled.ts';
@@ -9,7 +10,6 @@ import { teamTable } from '#rules/league/league-table.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
-import { groupBy } from '../../core/group.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/basics/group.ts';
 import { tidyEmail } from '#rules/basics/email.ts';
 import { IsNull } from 'typeorm';
 import { plural } from '#rules/basics/plural.ts';
@@ -8,7 +9,6 @@ import { joinedColumnsQuery, readList, readMany } from '../../core/data/read.ts'
 import { newRecord, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
-import { groupBy } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';

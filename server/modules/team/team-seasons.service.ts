@@ -1,9 +1,9 @@
+import { groupBy } from '#rules/basics/group.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';

@@ -1,6 +1,6 @@
 /** @module-tag mysql transactions: two processes on one database, of which one is killed. */
 import { expect, it } from 'vitest';
-import { groupBy } from '../../../server/core/group.ts';
+import { groupBy } from '../../../rules/basics/group.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import { Session } from '../../../server/modules/account/account.entity.ts';

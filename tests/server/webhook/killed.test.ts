@@ -1,7 +1,7 @@
 /** @module-tag mysql transactions: two processes on one database, of which one is killed. */
 import { expect, it } from 'vitest';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { groupBy } from '../../../server/core/group.ts';
+import { groupBy } from '../../../rules/basics/group.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { newWebhookSecret } from '../../../server/modules/webhook/signature.ts';
 import { Webhook, WebhookDelivery } from '../../../server/modules/webhook/webhook.entity.ts';
