@@ -12,7 +12,10 @@ export function teamResult({ night, result }: FixtureFacts, teamId: string): 'wo
   return (result === 'home') === (night.homeTeamId === teamId) ? 'won' : 'lost';
 }
 
-/** Who stands behind each team in a season of players, as entered and on its cards, which stay when it is taken out. */
+/**
+ * Who stands behind each team in a season of players: as entered; of one that was taken out, on its cards, which stay
+ * (season-rules.md 9). A card of another name says nothing of who that is.
+ */
 const playersBehindTeams = rememberByObject(({ isOfPlayers, entries, played }: SeasonFold) => {
   if (!isOfPlayers) return [];
   const onCards = played.flatMap(({ night, matches }) =>
@@ -21,7 +24,8 @@ const playersBehindTeams = rememberByObject(({ isOfPlayers, entries, played }: S
       ...away.map((playerId) => ({ playerId, teamId: night.awayTeamId })),
     ]),
   );
-  return [...entries, ...onCards];
+  const entered = new Set(entries.map(({ teamId }) => teamId));
+  return [...entries, ...onCards.filter(({ teamId }) => !entered.has(teamId))];
 });
 
 /** Teams that bear the name of a player who is not shown, in seasons of players (careers.md 8). */

@@ -69,6 +69,15 @@ describe('records', () => {
     );
   });
 
+  it('keep the team of a season of players that is entered for another than the hidden one on a card of it', () => {
+    const entries = [
+      { playerId: 'ann', teamId: 'reds', divisionId: 'division' },
+      { playerId: 'bob', teamId: 'blues', divisionId: 'division' },
+    ];
+    const fold = aFold([night('2026-11-05', [aMatch('Shy v Bob', 3, 0)])], { entries, isOfPlayers: true });
+    expect(one('teamRun', [fold], { isShown: (id: string) => id !== 'shy' })).toEqual([1, 'reds 2026-11-05']);
+  });
+
   it('of a division count its fixtures only', () => {
     const here = checks('2026-11-05', ['Ann', 110]);
     const there = { ...checks('2026-11-06', ['Bob', 150]), divisionId: 'other' };
