@@ -26,15 +26,21 @@ export interface FieldFault {
  */
 export const withoutDoubleStops = (text: string): string => text.replaceAll(/(?<!\.)([.!?…])\.(?=\s|$)/g, '$1');
 
+interface RefusalDetails {
+  fields?: FieldFault[];
+  reason?: ErrorReason | undefined;
+  /** For LIMITED and UNAVAILABLE: seconds until it may be tried again. */
+  retryAfter?: number | undefined;
+}
+
 /** A refusal with a message for people: what happened, to what, what to do next. Never carries a stack to a client. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldFault[];
   readonly reason: ErrorReason | undefined;
-  /** For LIMITED and UNAVAILABLE: seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields: FieldFault[] = [], reason?: ErrorReason, retryAfter?: number) {
+  constructor(code: ErrorCode, message: string, { fields = [], reason, retryAfter }: RefusalDetails = {}) {
     super(withoutDoubleStops(message));
     this.name = 'DomainError';
     this.code = code;
@@ -44,10 +50,15 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal that REST has among its warnings. */
+export const warningError = (code: ErrorCode, message: string, fields: FieldFault[] = []) =>
+  new DomainError(code, message, { fields, reason: 'warning' });
+
 export const notFoundError = (what: string) =>
   new DomainError('NOT_FOUND', `${what} was not found. It may have been deleted.`);
 
 /** Throws all faults of one record together (league.md 2); does nothing when there are none. */
 export function refuseInvalid(faults: FieldFault[]): void {
-  if (faults.length) throw new DomainError('INVALID', faults.map((fault) => fault.message).join(' '), faults);
+  if (faults.length)
+    throw new DomainError('INVALID', faults.map((fault) => fault.message).join(' '), { fields: faults });
 }

@@ -20,7 +20,7 @@ async function consume(
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-    throw new DomainError('LIMITED', `${what} Try again in ${wait}.`, [], undefined, seconds);
+    throw new DomainError('LIMITED', `${what} Try again in ${wait}.`, { retryAfter: seconds });
   }
 }
 

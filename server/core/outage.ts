@@ -73,7 +73,7 @@ const isUncertain = (outage: Outage) => outage === 'broken' || outage === 'away'
 export const outagePauseSeconds = 5;
 
 const outageError = (text: string, retryAfter: number | undefined): DomainError =>
-  new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, retryAfter);
+  new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, { retryAfter });
 
 /** A refusal because of the database before anything was changed; `text` says in one sentence what is wrong. */
 export const unavailableError = (text: string): DomainError => outageError(text, outagePauseSeconds);

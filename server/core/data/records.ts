@@ -61,7 +61,7 @@ export async function lockAgainstDeletion<T extends Parent>(
  * deleted": what can be done instead.
  */
 export function refuseDeleted(record: Audited, what: string, wayOn = '. Restore it before changing it.'): void {
-  if (record.deleted) throw new DomainError('CONFLICT', `${what} has been deleted${wayOn}`, [], 'deleted');
+  if (record.deleted) throw new DomainError('CONFLICT', `${what} has been deleted${wayOn}`, { reason: 'deleted' });
 }
 
 /** Errors: CONFLICT, with who saved the record last, and when. */
@@ -69,15 +69,14 @@ export async function staleVersionError(ctx: Context, record: Audited): Promise<
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const by = now?.editor && now.editor === ctx.actor.name ? 'you' : now?.editor || 'somebody';
   const who = now ? `${by} saved it on ${momentInWords(ctx.timeZone, now.updated)}` : 'it no longer exists';
-  throw new DomainError('CONFLICT', olderVersionText('This', who), [], 'token');
+  throw new DomainError('CONFLICT', olderVersionText('This', who), { reason: 'token' });
 }
 
 const noVersionError = () =>
   new DomainError(
     'CONFLICT',
     'The version this change is based on is missing. Reload the page and make the change again.',
-    [],
-    'token',
+    { reason: 'token' },
   );
 
 /**

@@ -49,12 +49,8 @@ function isCounted({ headers }: FastifyRequest): boolean {
 
 const tooMuchError = () =>
   Object.assign(
-    new DomainError(
-      'LIMITED',
-      'More is being sent at the moment than there is room for. Try again shortly.',
-      [],
-      undefined,
-      retryAfterSeconds,
-    ),
+    new DomainError('LIMITED', 'More is being sent at the moment than there is room for. Try again shortly.', {
+      retryAfter: retryAfterSeconds,
+    }),
     { statusCode: 429 },
   );

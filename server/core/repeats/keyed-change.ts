@@ -19,19 +19,15 @@ export const longestUnderWay = 20_000;
 const hashOf = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
 export const stillSavingError = () =>
-  new DomainError(
-    'UNAVAILABLE',
-    'This is being saved at the moment. Wait a little, then send it again.',
-    [],
-    undefined,
-    1,
-  );
+  new DomainError('UNAVAILABLE', 'This is being saved at the moment. Wait a little, then send it again.', {
+    retryAfter: 1,
+  });
 
 const usedForAnotherError = () =>
   new DomainError('INVALID', 'This Idempotency-Key was used for another change. Choose a new one for each.');
 
 const savedBeforeError = () =>
-  new DomainError('CONFLICT', 'This was saved the first time. Reload to see it.', [], 'error');
+  new DomainError('CONFLICT', 'This was saved the first time. Reload to see it.', { reason: 'error' });
 
 /** An answer as it was sent. */
 export interface Answer {

@@ -20,13 +20,9 @@ export function newUploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => P
     const key = actor.accountId ?? '';
     const line = lines.get(key) ?? { inTurn: newConcurrencyLimit(1), length: 0 };
     if (line.length > mostWaiting)
-      throw new DomainError(
-        'LIMITED',
-        'You are sending too many files at once. Try again shortly.',
-        [],
-        undefined,
-        retryAfterSeconds,
-      );
+      throw new DomainError('LIMITED', 'You are sending too many files at once. Try again shortly.', {
+        retryAfter: retryAfterSeconds,
+      });
     lines.set(key, line);
     line.length += 1;
     try {

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
+import { warningError } from '../../core/errors.ts';
 import { Account } from './account.entity.ts';
 
 /**
@@ -21,10 +21,8 @@ export async function refuseLastAdministrator(ctx: Context, account: Account): P
   const holders = await question.getMany();
   // A damaged list of rights may name the right and gives none.
   if (holders.some(({ id, access }) => id !== account.id && access.includes('manageAccess'))) return;
-  throw new DomainError(
+  throw warningError(
     'CONFLICT',
     `${account.name} is the only one who can manage access. Give somebody else that right first.`,
-    [],
-    'warning',
   );
 }

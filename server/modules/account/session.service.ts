@@ -6,7 +6,7 @@ import type { Config } from '../../core/config.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
 import type { Ports } from '../../core/ports.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError, notFoundError, warningError } from '../../core/errors.ts';
 import { entitiesQuery, readList, readWithDeleted } from '../../core/data/read.ts';
 import { newRecord, find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -102,7 +102,7 @@ export async function noteUseOf({ database, now }: Ports, tokens: Iterable<strin
 }
 
 const accountDisabledError = () =>
-  new DomainError('FORBIDDEN', 'This account is disabled. Ask an administrator to enable it.', [], 'warning');
+  warningError('FORBIDDEN', 'This account is disabled. Ask an administrator to enable it.');
 
 const signInChangedError = () =>
   new DomainError('UNAUTHENTICATED', 'The way to sign in to this account was changed a moment ago. Sign in again.');

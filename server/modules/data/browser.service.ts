@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError, notFoundError, warningError } from '../../core/errors.ts';
 import { aggregatesOf } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { columnsOf, documentOf, type Document } from './document.ts';
@@ -89,5 +89,5 @@ export async function view(ctx: Context, tableName: string, id: string): Promise
 export function refuseQueries(ctx: Context): never {
   authorize(ctx, 'data.query');
   const message = 'Queries are not offered here. Look at the data in the data browser, or export it.';
-  throw new DomainError('INVALID', message, [], 'warning');
+  throw warningError('INVALID', message);
 }

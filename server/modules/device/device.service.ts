@@ -5,7 +5,7 @@ import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts'
 import { contextAs, type Context } from '../../core/context.ts';
 import { newRecord, find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid, warningError } from '../../core/errors.ts';
 import { ipKey } from '../../core/limiters.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
@@ -24,11 +24,10 @@ const mostWrongPins = 5;
 /** Devices that may wait at a time: of one address, and in all. */
 const mostWaiting = { ofAddress: 25, inAll: 500 };
 
-const deviceRefusedError = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
-
 async function requireFeature(ctx: Context): Promise<void> {
   if ((await features.values(ctx)).serviceAccountSessionsAllowed) return;
-  throw deviceRefusedError(
+  throw warningError(
+    'CONFLICT',
     'Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, League, Features.',
   );
 }
@@ -57,7 +56,7 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
 export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<Device> {
   refuseTokens(ctx);
   if (!ctx.actor.isAnonymous)
-    throw deviceRefusedError('This browser is signed in already. Log out first, then sign it in as a device.');
+    throw warningError('CONFLICT', 'This browser is signed in already. Log out first, then sign it in as a device.');
   await requireFeature(ctx);
   const name = friendlyName.trim();
   if (!name || name.length > 100)
@@ -94,11 +93,12 @@ async function refuseCrowd(ctx: Context): Promise<void> {
   const waiting = await ctx.db.find(Device, { where: which, select: { id: true, address: true } });
   const own = ipKey(ctx.caller.ip);
   if (waiting.filter(({ address }) => ipKey(address) === own).length >= mostWaiting.ofAddress)
-    throw deviceRefusedError(
+    throw warningError(
+      'CONFLICT',
       'Too many devices of your network are waiting to be let in. Have one let in or rejected first.',
     );
   if (waiting.length >= mostWaiting.inAll)
-    throw deviceRefusedError('Too many devices are waiting to be let in. Try again in an hour.');
+    throw warningError('CONFLICT', 'Too many devices are waiting to be let in. Try again in an hour.');
 }
 
 /**
@@ -150,11 +150,12 @@ export function letIn(
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
       refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);
     if (device.rejectedBy)
-      throw deviceRefusedError(
+      throw warningError(
+        'CONFLICT',
         `“${device.friendlyName}” was rejected by ${device.rejectedBy}. Start again on the device.`,
       );
     if (device.approvedBy)
-      throw deviceRefusedError(`“${device.friendlyName}” was let in already, by ${device.approvedBy}.`);
+      throw warningError('CONFLICT', `“${device.friendlyName}” was let in already, by ${device.approvedBy}.`);
     const name = device.friendlyName;
     const emailAddress = temporaryEmailOf(device);
     const account = await accounts.storeNew(ctx, { emailAddress, name, givenName: name, access, transient: true });
@@ -192,9 +193,9 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     const device = (await ownDevice(ctx))?.id === id && (await lockWithDeleted(ctx, Device, id));
     if (!device) throw notFoundError('The device');
-    if (device.state === 'rejected') throw deviceRefusedError(refusedText(device));
+    if (device.state === 'rejected') throw warningError('CONFLICT', refusedText(device));
     if (device.state !== 'approved')
-      throw deviceRefusedError('Nobody has let this device in yet. Wait until somebody has.');
+      throw warningError('CONFLICT', 'Nobody has let this device in yet. Wait until somebody has.');
     // A wrong PIN is counted, so it must not roll the transaction back.
     if (pinHash(device, pin) !== device.pinHash) return { refusal: await wrongPin(ctx, device) };
     const account = await ctx.db.findOneByOrFail(Account, { id: device.accountId! });
@@ -202,7 +203,7 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
     const saved = await save(ctx, Object.assign(device, { activated: ctx.now(), pinHash: null }), device.updated);
     return { token, device: Object.assign(saved, { lastRequest: ctx.now() }) };
   });
-  if (!outcome.device) throw deviceRefusedError(outcome.refusal);
+  if (!outcome.device) throw warningError('CONFLICT', outcome.refusal);
   sessions.setDeviceCookie(ctx, outcome.token);
   return outcome.device;
 }

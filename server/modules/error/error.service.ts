@@ -130,13 +130,9 @@ export async function report(ctx: Context, unusedId: string | null, fault: Error
   const share = await allowanceOf(ctx, 'errors');
   const bytes = weightOf(cutReport(sent));
   if (!(await share.take(bytes, 1)))
-    throw new DomainError(
-      'LIMITED',
-      'You have reported as many errors as can be reported in a day.',
-      [],
-      undefined,
-      3600,
-    );
+    throw new DomainError('LIMITED', 'You have reported as many errors as can be reported in a day.', {
+      retryAfter: 3600,
+    });
   try {
     if (unusedId && (await ctx.db.existsBy(ErrorDetail, { id: unusedId })))
       throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');

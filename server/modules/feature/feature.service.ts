@@ -15,7 +15,7 @@ import { isId } from '../../core/data/entity.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError } from '../../core/errors.ts';
+import { warningError } from '../../core/errors.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { reconsiderHeld } from '../../core/outbox/outbox.ts';
@@ -70,7 +70,7 @@ export async function all(ctx: SharedContext): Promise<FeatureView[]> {
 }
 
 const valueRefusedError = (message: string) =>
-  new DomainError('INVALID', message, [{ field: 'configuredValue', message }], 'warning');
+  warningError('INVALID', message, [{ field: 'configuredValue', message }]);
 
 /** The feature as it is shown after a change. */
 async function featureShown(ctx: Context, id: string): Promise<FeatureView> {

@@ -160,7 +160,7 @@ async function ownAccount(ctx: Context): Promise<Account> {
 }
 
 const notWithThisAccountError = (text: string) =>
-  new DomainError('CONFLICT', text, [{ field: 'emailAddress', message: text }]);
+  new DomainError('CONFLICT', text, { fields: [{ field: 'emailAddress', message: text }] });
 
 async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
   const emailAddress = tidyEmail(typed);

@@ -40,10 +40,7 @@ export async function leagueZone(ports: Ports, numbers: RevisionNumbers): Promis
  */
 export function refuseSecondSettings(error: unknown): never {
   if (brokenConstraint(error) !== 'unique') throw error;
-  throw new DomainError(
-    'CONFLICT',
-    olderVersionText('This', 'the settings were saved elsewhere at the same moment'),
-    [],
-    'token',
-  );
+  throw new DomainError('CONFLICT', olderVersionText('This', 'the settings were saved elsewhere at the same moment'), {
+    reason: 'token',
+  });
 }

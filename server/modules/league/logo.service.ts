@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { newRecord, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError, warningError } from '../../core/errors.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, leagueSettingsId, type LogoPicture } from './league.entity.ts';
@@ -23,8 +23,7 @@ export async function authorizeAdding(ctx: Context): Promise<void> {
   return Promise.resolve();
 }
 
-const logoRefusedError = (message: string) =>
-  new DomainError('INVALID', message, [{ field: 'logo', message }], 'warning');
+const logoRefusedError = (message: string) => warningError('INVALID', message, [{ field: 'logo', message }]);
 
 /** Encodes a logo anew, as photos are (decision 10): what is stored is never what was sent. */
 async function remade(bytes: Buffer): Promise<LogoPicture> {

@@ -28,7 +28,8 @@ export const photoRoutes: RestRoute[] = [
     { about: 'A photo in a height in pixels, never larger than it is.', who, path: { id: guid, height: int } },
     async (ctx, { id, height }) => {
       const field = { field: 'height', message: `A height is 1 to ${photoLimits.mostAsked} pixels.` };
-      if (height < 1 || height > photoLimits.mostAsked) throw new DomainError('INVALID', field.message, [field]);
+      if (height < 1 || height > photoLimits.mostAsked)
+        throw new DomainError('INVALID', field.message, { fields: [field] });
       return pictureOfPhoto(ctx, id, height);
     },
   ),

@@ -4,7 +4,7 @@ import { photoLimits } from '#rules/basics/photo.ts';
 import { can } from '#rules/people/policies.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError, notFoundError, warningError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
 import { newRecord, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -81,11 +81,9 @@ export async function addOrReplaceOwn(
   const photos = await ctx.db.findBy(Photo, { ...of, deleted: IsNull() });
   const own = photos.find((photo) => photo.accountId === accountId);
   if (!own && photos.length >= photoLimits.ofOneRecord)
-    throw new DomainError(
+    throw warningError(
       'CONFLICT',
       `There are ${photoLimits.ofOneRecord} photos already, which is as many as there can be. Ask an administrator to delete one.`,
-      [],
-      'warning',
     );
   const photo = own ?? newRecord(ctx, Photo, { fixtureId: null, tournamentId: null, ...of, accountId });
   const file = { fileName: plainName(name), fileSize: bytes.length, contentType, bytes };

@@ -1,5 +1,5 @@
 import { mayBePicture, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError, warningError } from '../../core/errors.ts';
 import { sharp } from '../../core/sharp.ts';
 import { newConcurrencyLimit } from '../../core/slots.ts';
 
@@ -12,8 +12,7 @@ export interface Encoded {
   contentType: string;
 }
 
-const photoRefusedError = (message: string) =>
-  new DomainError('INVALID', message, [{ field: 'photo', message }], 'warning');
+const photoRefusedError = (message: string) => warningError('INVALID', message, [{ field: 'photo', message }]);
 
 const notAPhotoError = () =>
   photoRefusedError(

@@ -32,22 +32,14 @@ export const diskBytesOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentNam
 export const allowance = (ctx: Context): Promise<Allowance> => allowanceOf(ctx, 'practice');
 
 const shareSpentError = () =>
-  new DomainError(
-    'LIMITED',
-    'You have saved as much practice as can be saved in a day. Sign in, or go on tomorrow.',
-    [],
-    undefined,
-    3600,
-  );
+  new DomainError('LIMITED', 'You have saved as much practice as can be saved in a day. Sign in, or go on tomorrow.', {
+    retryAfter: 3600,
+  });
 
 const practiceFullError = () =>
-  new DomainError(
-    'LIMITED',
-    'There is no room for more practice at the moment. Try again tomorrow.',
-    [],
-    undefined,
-    3600,
-  );
+  new DomainError('LIMITED', 'There is no room for more practice at the moment. Try again tomorrow.', {
+    retryAfter: 3600,
+  });
 
 /**
  * Stores a whole match, for which the caller's share of the day is taken before. Errors: LIMITED, those of the work.

@@ -4,7 +4,7 @@ import { lowerStartOfLeg, type HeadStart } from '#rules/darts/head-start.ts';
 import { withStoredDarts } from '#rules/darts/stored-darts.ts';
 import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
-import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import { refuseInvalid, type FieldFault, warningError } from '../../core/errors.ts';
 import type { Sayg } from './sayg.entity.ts';
 import { legToStore, type SentLeg } from './sayg-legs.service.ts';
 
@@ -114,10 +114,8 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
 export function refuseOtherMatchLink(before: string | null, sent: string | null): void {
   if (!before || before === sent) return;
   const tried = sent ? 'changed to another one' : 'removed';
-  throw new DomainError(
+  throw warningError(
     'CONFLICT',
     `This score record belongs to a tournament match, which cannot be ${tried}. Save it with the match it has.`,
-    [],
-    'warning',
   );
 }

@@ -17,7 +17,7 @@ import { authorize } from '../../core/authorize.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { outcomeOf, findRecordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import { notFoundError, refuseInvalid, warningError } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -191,12 +191,16 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     if (!season) throw notFoundError(theSeason);
     if (rules) refuseInvalid([...ruleFaults(rules), ...transferDeadlineFaults(rules, season)]);
     if (isOver(ctx, season) && !reopened)
-      throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
+      throw warningError(
+        'CONFLICT',
+        `${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`,
+      );
     const book = await rulebook.read(ctx);
     const stored = storedRules(season, book, { divisionId: placed.divisionId, rules });
     const cards = await cardsMoved(ctx, season, seasonRules(stored, book.league));
     if (cards && !confirmed)
-      throw refusedError(
+      throw warningError(
+        'CONFLICT',
         `${plural(cards, 'card')} of ${season.name} ${cards === 1 ? 'was' : 'were'} entered under the rules of before. Look at what changes, then confirm it.`,
       );
     season.rules = stored;
@@ -224,7 +228,11 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
     const [fault] = isOfPlayers ? ruleFaults(rules) : [];
     if (!fault) continue;
     const name = (await seasons.divisionsOf(ctx, season)).find((division) => division.id === id)?.name;
-    if (name) throw refusedError(`${name} has rules of its own that do not fit. ${fault.message} Change that first.`);
+    if (name)
+      throw warningError(
+        'CONFLICT',
+        `${name} has rules of its own that do not fit. ${fault.message} Change that first.`,
+      );
   }
   if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterAllOrRefuse(ctx, season.id);
 }
@@ -250,8 +258,6 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
       }),
   );
 }
-
-const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');
 
 /** The rules that a program sent for this place, not checked: what it leaves out stays as it is. */
 export async function completeSentRules(ctx: Context, place: RulesPlace, sent: SentRules): Promise<LeagueRules> {

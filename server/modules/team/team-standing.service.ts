@@ -2,7 +2,7 @@ import { adjustmentFaults, withdrawalFaults } from '#rules/league/standing-fault
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import { notFoundError, refuseInvalid, warningError } from '../../core/errors.ts';
 import { newId } from '../../core/data/entity.ts';
 import { lockWithDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -84,7 +84,7 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
   changeEntry(ctx, target, ({ adjustments }) => {
     const found = adjustments?.find((one) => one.id === id);
     if (!found) throw notFoundError('The adjustment');
-    if (found.takenBackOn) throw new DomainError('CONFLICT', 'It was taken back already.', [], 'warning');
+    if (found.takenBackOn) throw warningError('CONFLICT', 'It was taken back already.');
     const takenBack = { ...found, takenBackOn: leagueToday(ctx) };
     return {
       changes: { adjustments: adjustments!.map((one) => (one === found ? takenBack : one)) },
@@ -95,8 +95,7 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
 /** Withdraws a team from a season; null brings it back (settled.md 4). Errors: those of `changeEntry`, INVALID. */
 export const withdrawOrReturnTeam = (ctx: Context, target: EntryTarget, sent: Withdrawal | null): Promise<TeamView> =>
   changeEntry(ctx, target, ({ withdrawal }, season) => {
-    if (!sent && !withdrawal)
-      throw new DomainError('CONFLICT', 'The team has not withdrawn, so nothing is taken back.', [], 'warning');
+    if (!sent && !withdrawal) throw warningError('CONFLICT', 'The team has not withdrawn, so nothing is taken back.');
     if (sent) refuseInvalid(withdrawalFaults(sent, season));
     const after = sent && { ...sent, reason: sent.reason.trim() };
     const kind = !after ? 'cameBack' : withdrawal ? 'changed' : 'withdrawn';

@@ -45,7 +45,7 @@ interface ProposalFields {
 }
 
 const missingError = (what: string) =>
-  new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
+  new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, { reason: 'error' });
 
 /** The divisions of a season that play fixtures, with the teams in them, as the template rules need them. */
 async function divisionsOf(ctx: Context, season: Season) {

@@ -56,7 +56,7 @@ export async function actorOrRefuse(ports: Ports, text: string, address: string)
   const actor = await actorWith(ports, text);
   if (typeof actor !== 'string') return actor;
   await limitWrongToken(ports, address);
-  throw new DomainError('UNAUTHENTICATED', actor, [], 'bearer');
+  throw new DomainError('UNAUTHENTICATED', actor, { reason: 'bearer' });
 }
 
 /** Who is at the other end of a socket, with their present rights; nobody when what they came with has ended. */

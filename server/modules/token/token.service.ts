@@ -77,9 +77,9 @@ async function refuseCrowd(ctx: Context, accountId: string, name: string): Promi
     select: { id: true, name: true },
   });
   if (present.some((token) => token.name.toLowerCase() === name.toLowerCase()))
-    throw new DomainError('CONFLICT', `You have a token called “${name}” already. Choose another name.`, [
-      { field: 'name', message: `You have a token called “${name}” already. Choose another name.` },
-    ]);
+    throw new DomainError('CONFLICT', `You have a token called “${name}” already. Choose another name.`, {
+      fields: [{ field: 'name', message: `You have a token called “${name}” already. Choose another name.` }],
+    });
   if (present.length >= tokenLimits.ofAccount)
     throw new DomainError('CONFLICT', `Nobody has more than ${tokenLimits.ofAccount} tokens. Revoke one first.`);
 }

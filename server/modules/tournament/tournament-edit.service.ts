@@ -277,7 +277,7 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
 
 function tournamentRefusedError(field: string, message: string, reason: 'warning' | 'error'): DomainError {
   const faults: FieldFault[] = [{ field, message }];
-  return new DomainError('INVALID', message, faults, reason);
+  return new DomainError('INVALID', message, { fields: faults, reason });
 }
 
 function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, details: Details) {

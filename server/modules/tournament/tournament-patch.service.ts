@@ -1,6 +1,6 @@
 import { tournamentAfterPatch, type TournamentPatch } from '#rules/tournament/tournament-patch.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { refuseInvalid, warningError } from '../../core/errors.ts';
 import type { Outcome } from '../../core/data/commands.ts';
 import * as features from '../feature/feature.service.ts';
 import { changeEvening, setAsideWarningsOrRefuse, type EveningTarget } from './evening/save-evening.ts';
@@ -30,11 +30,6 @@ export async function addResults(
       return { messages: ['The tournament was updated.'], warnings };
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
-    throw new DomainError(
-      'CONFLICT',
-      'Nothing was sent that could be changed. Send a score, a 180 or a hi-check.',
-      [],
-      'warning',
-    );
+    throw warningError('CONFLICT', 'Nothing was sent that could be changed. Send a score, a 180 or a hi-check.');
   });
 }

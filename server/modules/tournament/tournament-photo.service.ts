@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.ts';
+import { warningError } from '../../core/errors.ts';
 import { find } from '../../core/data/records.ts';
 import { photosOfRecords } from '../photo/record-photos.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -10,6 +10,6 @@ export const { authorizeAdding, putPhotoOfCaller, remove } = photosOfRecords({
   of: (tournamentId) => ({ tournamentId }),
   async refuseWithoutPhotos(ctx, id) {
     if ((await find(ctx, Tournament, id))?.singleRound)
-      throw new DomainError('CONFLICT', 'A superleague night has no photos.', [], 'warning');
+      throw warningError('CONFLICT', 'A superleague night has no photos.');
   },
 });

@@ -3,7 +3,7 @@ import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError, notFoundError, warningError } from '../../core/errors.ts';
 import { newRecord, find, lockWithDeleted, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
@@ -22,13 +22,12 @@ interface MatchTarget {
 }
 
 const noMatchError = () =>
-  new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', [], 'error');
+  new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', { reason: 'error' });
 const notStoredError = () =>
   new DomainError(
     'NOT_FOUND',
     'Save the tournament first. There is no such match in it as it is stored: it is not saved yet, or was deleted.',
-    [],
-    'error',
+    { reason: 'error' },
   );
 
 /**
@@ -103,7 +102,7 @@ export const removeSayg = (
     refuseDeleted(tournament, theTournament);
     const match = matchOf(tournament, matchId);
     if (!match) throw noMatchError();
-    if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
+    if (!match.saygId) throw warningError('INVALID', 'The match has no score record.');
     const sayg = await find(ctx, Sayg, match.saygId);
     const before = eveningBeforeChange(tournament);
     const snapshot = tournamentNews.eveningSnapshot(tournament);

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import type { PageArgs } from '../../core/data/paging.ts';
 import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { notFoundError, warningError } from '../../core/errors.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { wakeCarriers } from '../../core/outbox/outbox.ts';
 import { isOfDraft } from './event-told.service.ts';
@@ -96,5 +96,5 @@ export const queueAgain = (ctx: Context, id: string): Promise<WebhookDeliveryVie
 
 function refuseOff({ config }: Context): void {
   if (config.webhooks === 'off')
-    throw new DomainError('CONFLICT', 'This server sends nothing to webhooks (OCHE_WEBHOOKS=off).', [], 'warning');
+    throw warningError('CONFLICT', 'This server sends nothing to webhooks (OCHE_WEBHOOKS=off).');
 }

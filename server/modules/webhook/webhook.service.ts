@@ -7,7 +7,7 @@ import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, find, lockWithDeleted, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid, type FieldFault, warningError } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
 import * as teams from '../team/team.service.ts';
 import { webhooksSplitByRight } from './owners.service.ts';
@@ -168,7 +168,7 @@ async function refuseTooMany(ctx: Context): Promise<void> {
     own < mostWebhooks.owner
       ? `The league has ${mostWebhooks.league} webhooks, and no more. Ask its administrator.`
       : `You have ${mostWebhooks.owner} webhooks, and nobody has more. Remove one first.`;
-  throw new DomainError('CONFLICT', message, [], 'warning');
+  throw warningError('CONFLICT', message);
 }
 
 /** Removes a webhook; what waits for it is not sent. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT. */
@@ -187,11 +187,9 @@ export async function setPaused(ctx: Context, id: string, isPaused: boolean): Pr
     const webhook = await lockWebhook(ctx, id);
     if (isPaused === !!webhook.pausedAt) return { webhook, isChanged: false };
     if (!isPaused && (await webhooksSplitByRight(ctx, [webhook])).lost.length)
-      throw new DomainError(
+      throw warningError(
         'CONFLICT',
         `${webhook.author} may not have this webhook any more, so it stays paused. Whoever may have one can make a new one.`,
-        [],
-        'warning',
       );
     const reason: PauseReason | null = isPaused ? 'byHand' : null;
     Object.assign(webhook, { pausedAt: isPaused ? ctx.now() : null, pauseReason: reason, failures: 0 });

@@ -53,14 +53,16 @@ export const refusals: Record<string, () => Error> = {
   unauthenticated: () => new DomainError('UNAUTHENTICATED', 'Sign in.'),
   forbidden: () => new DomainError('FORBIDDEN', 'No right.'),
   notFound: () => new DomainError('NOT_FOUND', 'Not found.'),
-  token: () => new DomainError('CONFLICT', 'Stale.', [], 'token'),
-  deleted: () => new DomainError('CONFLICT', 'Deleted.', [], 'deleted'),
+  token: () => new DomainError('CONFLICT', 'Stale.', { reason: 'token' }),
+  deleted: () => new DomainError('CONFLICT', 'Deleted.', { reason: 'deleted' }),
   clash: () => new DomainError('CONFLICT', 'Clash.'),
   invalid: () =>
-    new DomainError('INVALID', 'A. B.', [
-      { field: 'a', message: 'A.' },
-      { field: 'b', message: 'B.' },
-    ]),
+    new DomainError('INVALID', 'A. B.', {
+      fields: [
+        { field: 'a', message: 'A.' },
+        { field: 'b', message: 'B.' },
+      ],
+    }),
   limited: () => new DomainError('LIMITED', 'Too much.'),
   broken: () => new TypeError('secret detail'),
 };

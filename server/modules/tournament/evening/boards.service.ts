@@ -2,7 +2,7 @@ import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
 import { planAfterBoardCommand } from '#rules/tournament/boards/evening-boards.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
-import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { DomainError, refuseInvalid, warningError } from '../../../core/errors.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import { changeEvening, type EveningTarget } from './save-evening.ts';
 
@@ -37,12 +37,7 @@ export const carryOutCommand = (
 function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {
   const on = plan?.boards?.on.find((one) => one.board === board)?.matchId ?? null;
   if (on !== matchId)
-    throw new DomainError(
-      'CONFLICT',
-      `Another match is on board ${board} than you saw there. Look at the boards again.`,
-      [],
-      'warning',
-    );
+    throw warningError('CONFLICT', `Another match is on board ${board} than you saw there. Look at the boards again.`);
 }
 
 function commandWords(wanted: BoardCommand): string {

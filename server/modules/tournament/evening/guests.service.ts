@@ -8,15 +8,13 @@ import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { find, lockAgainstDeletion } from '../../../core/data/records.ts';
-import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { DomainError, refuseInvalid, warningError } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
 import { nameOnSideInSeason } from '../registration/season-people.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import type { EveningTarget } from './save-evening.ts';
 import { changeSides } from './sides.service.ts';
-
-const guestRefusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
 /**
  * Adds guests, a side each, all or none; two people may do so at once (live.md 20.6). Warns of players of the season
@@ -25,11 +23,11 @@ const guestRefusedError = (message: string) => new DomainError('INVALID', messag
 export const add = (ctx: Context, id: string, sentNames: readonly string[]): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
     const names = tidyGuestNames(sentNames);
-    if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
+    if (!names.length) throw warningError('INVALID', 'Nobody was named. Enter the name of a guest.');
     if (tournament.singleRound)
-      throw guestRefusedError('On a superleague night the players of both teams play, and no guests.');
+      throw warningError('INVALID', 'On a superleague night the players of both teams play, and no guests.');
     if (tournament.sides.some(({ teamId }) => teamId))
-      throw guestRefusedError('The sides of this tournament are teams. A guest cannot be added.');
+      throw warningError('INVALID', 'The sides of this tournament are teams. A guest cannot be added.');
     refuseInvalid(guestFaults(names, tournament.sides));
     const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
     tournament.sides = sidesSortedByName([...tournament.sides, ...guests]);
@@ -61,11 +59,11 @@ export const linkToPlayer = (
     // Before anything is read: what is read without a lock is as old as the first reading.
     await lockAgainstDeletion(ctx, Player, [playerId]);
     if (await ctx.db.existsBy(Player, { id: guestId }))
-      throw guestRefusedError('This is a player of the league already, and no guest.');
+      throw warningError('INVALID', 'This is a player of the league already, and no guest.');
     const player = await find(ctx, Player, playerId);
-    if (!player) throw guestRefusedError('The player was not found. Choose another one.');
+    if (!player) throw warningError('INVALID', 'The player was not found. Choose another one.');
     if (takesPart(tournament, playerId))
-      throw guestRefusedError(`${player.name} takes part already, and cannot be the guest.`);
+      throw warningError('INVALID', `${player.name} takes part already, and cannot be the guest.`);
     // By it they are known to be a player, and no guest who is only called like one (live.md 20.7).
     const { players } = await seasonData(ctx, tournament.seasonId);
     const divisionId = players.find((one) => one.id === playerId)?.divisionId ?? null;
@@ -83,7 +81,7 @@ export const unlinkFromPlayer = (
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
     const [tidy] = tidyGuestNames([name]);
-    if (!tidy) throw guestRefusedError('Enter the name of the guest.');
+    if (!tidy) throw warningError('INVALID', 'Enter the name of the guest.');
     const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
     refuseInvalid(guestFaults([tidy], others));
     return { id: newId(), name: tidy, divisionId: null };
@@ -98,12 +96,9 @@ const replace = (
 ): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!takesPart(tournament, id))
-      throw new DomainError(
-        'NOT_FOUND',
-        'Nobody of this name takes part any more. Load the tournament again.',
-        [],
-        'error',
-      );
+      throw new DomainError('NOT_FOUND', 'Nobody of this name takes part any more. Load the tournament again.', {
+        reason: 'error',
+      });
     const by = await decide(ctx, tournament);
     tournament.registration = registrationKeepingSideOf(tournament, id);
     const nameOf = await nameOnSideInSeason(ctx, tournament.seasonId);

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import type { Context } from '../../../core/context.ts';
-import { DomainError, notFoundError } from '../../../core/errors.ts';
+import { notFoundError, warningError } from '../../../core/errors.ts';
 import { markWaitersAndSayMoves } from '../registration/moves.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
@@ -69,11 +69,10 @@ export function setAsideWarningsOrRefuse(aside: readonly SetAside[], isConfirmed
   if (!aside.length) return [];
   const texts = setAsideInWords(aside);
   if (!isConfirmed)
-    throw new DomainError(
+    throw warningError(
       'CONFLICT',
       `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back ${whenBackText}.`,
       aside.map((one) => ({ field: 'setAside', message: setAsideMatchInWords(one) })),
-      'warning',
     );
   return [`Set aside, since others meet there now: ${texts}.`];
 }

@@ -14,7 +14,7 @@ import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { DomainError, refuseInvalid, warningError } from '../../../core/errors.ts';
 import * as teams from '../../team/team.service.ts';
 import { nameOnSideInSeason } from '../registration/season-people.ts';
 import { syncScoreRecords } from '../tournament-links.ts';
@@ -25,7 +25,7 @@ import { moveWinnersOn } from './settle.ts';
 
 /** No side of this id is on the list. */
 export const noSideError = () =>
-  new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
+  new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', { reason: 'error' });
 
 /**
  * Adds sides to a tournament, all or none; two people may do so at once (live.md 9.7). Callers who may see clashes are
@@ -34,7 +34,7 @@ export const noSideError = () =>
  */
 export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide[]): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'adds only', async (ctx, tournament) => {
-    if (!sent.length) throw new DomainError('INVALID', 'Nobody was chosen. Choose who takes part.', [], 'warning');
+    if (!sent.length) throw warningError('INVALID', 'Nobody was chosen. Choose who takes part.');
     const fresh = await withNames(
       ctx,
       tournament,
@@ -77,7 +77,7 @@ export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
   if (!since.length) return;
   const played = since.map(({ sideA, sideB }) => `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'}`).join(', ');
   const message = `${side.name} cannot come back: others have played since (${played}). Take back these results first.`;
-  throw new DomainError('INVALID', message, [], 'warning');
+  throw warningError('INVALID', message);
 }
 
 /**

@@ -60,7 +60,9 @@ const needsNight = ({ singleRound }: Tournament) => {
 };
 
 const noMatchError = () =>
-  new DomainError('NOT_FOUND', 'The match is not in the draw any more. Load the tournament again.', [], 'error');
+  new DomainError('NOT_FOUND', 'The match is not in the draw any more. Load the tournament again.', {
+    reason: 'error',
+  });
 
 /**
  * Adds a match to the master draw, or changes who plays one (live.md 10). To add one, no version is needed. Errors:

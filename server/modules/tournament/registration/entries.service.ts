@@ -23,7 +23,7 @@ import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { find, lockAgainstDeletion, lockWithDeleted } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
-import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid, warningError } from '../../../core/errors.ts';
 import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
 import { changeLockedEvening } from '../evening/save-evening.ts';
@@ -31,8 +31,6 @@ import { Tournament } from '../tournament.entity.ts';
 import { entrantsFromNames, playerOfAccount } from './season-people.ts';
 
 /** What an account does with its own entry (live.md 20.7). */
-
-const refusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
 /**
  * Changes the entries of a tournament, for whoever may sign up; `change` returns what to tell. Errors: UNAUTHENTICATED,
@@ -106,7 +104,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
       tournament.registration = withOpenClaimantsRefused(tournament.registration, own.id);
     const now = ctx.now().getTime();
     const fault = ownEntryFault(tournament, { accountId, players, isClaim }, now);
-    if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
+    if (fault) throw warningError('CONFLICT', fault);
     refuseInvalid(entryFaults(tournament, players));
     await lockAgainstDeletion(
       ctx,
@@ -128,7 +126,7 @@ export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>>
   changeOwnEntry(ctx, id, async (ctx, tournament) => {
     const entry = await entryOf(ctx, tournament);
     const fault = entryWithdrawalFault(entry);
-    if (fault) throw refusedError(fault);
+    if (fault) throw warningError('INVALID', fault);
     tournament.registration = withEntryChanged(tournament.registration!, entry!.id, { end: 'withdrawn' });
     return `${entryName(entry!)} withdrew.`;
   });

@@ -24,7 +24,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { lockAgainstDeletion } from '../../../core/data/records.ts';
-import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { DomainError, refuseInvalid, warningError } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
 import { changeEvening } from '../evening/save-evening.ts';
@@ -55,7 +55,7 @@ export const setRules = (
 ): Promise<Outcome<Tournament>> =>
   changeRegistration(ctx, id, (ctx, tournament) => {
     if ((tournament.registration?.version ?? null) !== version)
-      throw new DomainError('CONFLICT', olderVersionText('Registration'), [], 'token');
+      throw new DomainError('CONFLICT', olderVersionText('Registration'), { reason: 'token' });
     refuseInvalid(registrationFaults(tournament, rules, { now: ctx.now().getTime(), zone: ctx.timeZone }));
     tournament.registration = registrationWithRules(tournament, rules);
     return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];
@@ -67,8 +67,7 @@ export const setRules = (
  */
 export const addEntry = (ctx: Context, id: string, sentNames: readonly string[]): Promise<Outcome<Tournament>> =>
   changeRegistration(ctx, id, async (ctx, tournament) => {
-    if (hasMatches(tournament))
-      throw new DomainError('CONFLICT', 'The draw has been made. Add who comes late as a side.', [], 'warning');
+    if (hasMatches(tournament)) throw warningError('CONFLICT', 'The draw has been made. Add who comes late as a side.');
     const players = await entrantsFromNames(ctx, tournament.seasonId, sentNames.map(tidyName));
     refuseInvalid(entryFaults(tournament, players));
     await lockAgainstDeletion(
@@ -104,7 +103,7 @@ export const answerEntries = (
       const entry = entriesWithState(tournament).find((one) => one.id === entryId);
       if (!entry) throw noEntryError();
       const fault = answerFault(tournament, entry, answer);
-      if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
+      if (fault) throw warningError('CONFLICT', fault);
       tournament.registration = withEntryChanged(tournament.registration!, entryId, answerChange(entry, answer));
       names.push(entryName(entry));
     }
@@ -121,12 +120,11 @@ const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the
 export const makeSidesOfConfirmed = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
     const unfit = noRegistrationReason(tournament);
-    if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
+    if (unfit) throw warningError('INVALID', unfit);
     const { players } = await seasonData(ctx, tournament.seasonId);
     const divisionOf = (playerId: string) => players.find((one) => one.id === playerId)?.divisionId ?? null;
     const taken = sidesOfConfirmed(tournament, newId, divisionOf);
-    if (!taken.length)
-      throw new DomainError('INVALID', 'No confirmed entry is left that is not a side already.', [], 'warning');
+    if (!taken.length) throw warningError('INVALID', 'No confirmed entry is left that is not a side already.');
     const sides = taken.map(({ side }) => side);
     refuseInvalid(sentSideFaults(sides, tournament.sides));
     tournament.sides = sidesSortedByName([...tournament.sides, ...sides]);
@@ -156,12 +154,12 @@ export const turnBackIntoEntries = (
 ): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', (_, tournament) => {
     const made = tournament.registration?.made;
-    if (makingId && made?.id !== makingId) throw new DomainError('CONFLICT', notTheLast, [], 'warning');
+    if (makingId && made?.id !== makingId) throw warningError('CONFLICT', notTheLast);
     const wanted = new Set(makingId ? made!.entryIds : entryIds);
     const back = entriesWithState(tournament).filter((entry) => wanted.has(entry.id) && entry.sideId !== null);
     if (back.length < wanted.size) throw noEntryError();
     const faults = back.flatMap((entry) => backToEntryFault(tournament, entry) ?? []);
-    if (faults.length) throw new DomainError('CONFLICT', `${faults.join(' ')} Nothing was undone.`, [], 'warning');
+    if (faults.length) throw warningError('CONFLICT', `${faults.join(' ')} Nothing was undone.`);
     const gone = new Set(back.map(({ sideId }) => sideId));
     tournament.sides = tournament.sides.filter((side) => !gone.has(side.id));
     for (const entry of back)
