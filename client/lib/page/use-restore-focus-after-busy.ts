@@ -2,13 +2,31 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Gives the focus back to an element that lost it by being disabled during a save, unless it has gone elsewhere; where
- * the element is gone by then, to what `orElse` has.
+ * the element is gone by then, to what `orElse` has, or to the nearest part of the page around it that is still there:
+ * whoever uses the keyboard goes on from there.
  */
 export function useRestoreFocusAfterBusy(isBusy: boolean, orElse?: RefObject<HTMLElement | null>): void {
-  const had = useRef<Element>(null);
+  const had = useRef<{ element: HTMLElement; around: HTMLElement[] }>(undefined);
   useLayoutEffect(() => {
-    if (isBusy) had.current = document.activeElement;
-    else if (had.current instanceof HTMLElement && document.activeElement === document.body)
-      (had.current.isConnected ? had.current : orElse?.current)?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (isBusy) {
+      const isSome = activeElement instanceof HTMLElement && activeElement !== document.body;
+      had.current = isSome ? { element: activeElement, around: partsAround(activeElement) } : undefined;
+    } else if (had.current && activeElement === document.body) {
+      const { element, around } = had.current;
+      if (element.isConnected) element.focus({ preventScroll: true });
+      else focusAnyway(orElse?.current ?? around.find((part) => part.isConnected));
+    }
   }, [isBusy, orElse]);
+}
+
+/** The parts of the page that an element is in, from the inside out. */
+function partsAround(element: HTMLElement): HTMLElement[] {
+  const part = element.parentElement?.closest<HTMLElement>('section, [role=group], [role=region], dialog, main');
+  return part ? [part, ...partsAround(part)] : [];
+}
+
+function focusAnyway(part: HTMLElement | undefined): void {
+  if (part?.tabIndex === -1) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import FixtureMoveRequest from '../../../../client/modules/move/FixtureMoveRequest.tsx';
 import OwnMoveRequests from '../../../../client/modules/move/OwnMoveRequests.tsx';
 import {
@@ -100,6 +101,21 @@ describe('one tap', () => {
       date: '2026-12-03',
     });
     expect(screen.queryByRole('button', { name: /^Agree/ })).toBeNull();
+  });
+
+  it('by keyboard leaves the focus where the next one is, although its button is gone', async () => {
+    show(aMove(), captain, {
+      AgreeToMove: { agreeToMove: moving(aMove({ state: 'agreed', title: 'Both teams agree on Thu 3 Dec' })) },
+    });
+    const agree = await screen.findByRole('button', { name: 'Agree to Thu 3 Dec' });
+    agree.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Both teams agree on Thu 3 Dec');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Moving this fixture' })),
+    );
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Propose other dates');
   });
 
   it.each([
