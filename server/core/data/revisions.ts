@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
+import { lookEvery } from './look-every.ts';
 import type { Revision } from './revision.entity.ts';
 
 /** The scope shared by all seasons: names, divisions, seasons, features, settings. */
@@ -89,9 +90,7 @@ export async function openRevisions(database: Database): Promise<Revisions> {
       const risen = read.filter(([scope, number]) => number > (numbers.get(scope) ?? 0));
       if (risen.length) renewAfterCommit(risen);
     };
-    // While the database is away, its own checks report it.
-    const looks = setInterval(() => void look().catch(() => undefined), lookMilliseconds).unref();
-    return { current: () => numbers, renewAfterCommit, close: () => clearInterval(looks) };
+    return { current: () => numbers, renewAfterCommit, close: lookEvery(lookMilliseconds, look) };
   }
   let asking: Promise<RevisionNumbers> | undefined;
   return {

@@ -1,3 +1,5 @@
+import { lookEvery } from './look-every.ts';
+
 /** Milliseconds between two checks, and records that are read at once. */
 const lookMilliseconds = 1000;
 const recordsAtOnce = 500;
@@ -13,7 +15,6 @@ export function watchVersions(
   onChanged: (id: string) => void,
 ): () => void {
   let seen = new Map<string, string>();
-  let isLooking = false;
 
   async function look(): Promise<void> {
     const present = new Map<string, string>();
@@ -28,13 +29,5 @@ export function watchVersions(
     for (const [id, version] of present) if (before.get(id) !== version) onChanged(id);
   }
 
-  const looks = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    // While the database is away, its own checks report it.
-    void look()
-      .catch(() => undefined)
-      .finally(() => (isLooking = false));
-  }, lookMilliseconds).unref();
-  return () => clearInterval(looks);
+  return lookEvery(lookMilliseconds, look);
 }

@@ -8,6 +8,7 @@ import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
 import { serverUrlsIn, newServerChooser, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
+import { lookEvery } from '../look-every.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { brokenConstraint } from '../rows.ts';
 import { newTroubleBook } from '../trouble.ts';
@@ -236,20 +237,16 @@ export async function openMysql(url: string, allTables: Tables): Promise<Databas
       await wait(pause * Math.random());
     }
   };
-  let isLooking = false;
   let looked = 0;
-  const look = async () => {
-    if (isLooking || (!trouble.now && performance.now() - looked < calmCheckMilliseconds)) return;
-    isLooking = true;
+  const stopChecks = lookEvery(checkMilliseconds, async () => {
+    if (!trouble.now && performance.now() - looked < calmCheckMilliseconds) return;
     // A server earlier in the list may be back.
     nodes.doubt();
     // Only a confirmed write shows that writing works again.
     const asking = trouble.now ? attempt((db) => raiseRevisions(db, [PROBE]), 0) : inTime(reader.query('SELECT 1'));
     await asking.catch(noted);
     looked = performance.now();
-    isLooking = false;
-  };
-  const looks = setInterval(() => void look(), checkMilliseconds).unref();
+  });
 
   return {
     kind: 'mysql',
@@ -258,7 +255,7 @@ export async function openMysql(url: string, allTables: Tables): Promise<Databas
     troubles: () => (trouble.now ? [trouble.now] : []),
     isWritable: () => !trouble.now,
     close: async () => {
-      clearInterval(looks);
+      stopChecks();
       await Promise.all([source.destroy(), reader.destroy()]);
     },
   };

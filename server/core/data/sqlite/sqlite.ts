@@ -6,6 +6,7 @@ import { connect, type Database, type Tables } from '../database.ts';
 import { EmbeddedDriver } from './driver.ts';
 import { newUnqueuedWriter } from './writer.ts';
 import { newSpaceMeter } from '../free-space.ts';
+import { lookEvery } from '../look-every.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { sameFilesCheck } from './same-file.ts';
@@ -97,16 +98,11 @@ export async function openEmbedded(
     // Only a confirmed write shows that writing works again. It does not wait for a lock.
     if (trouble.now) await writer.run((db) => raiseRevisions(db, [PROBE]), -Infinity);
   };
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await lookAtSpace();
-    await inTurn.run(mend).catch(() => undefined);
-    isLooking = false;
-  };
   await lookAtSpace();
-  const looks = setInterval(() => void look(), checkMilliseconds).unref();
+  const stopChecks = lookEvery(checkMilliseconds, async () => {
+    await lookAtSpace();
+    await inTurn.run(mend);
+  });
 
   return {
     kind: 'sqlite',
@@ -118,7 +114,7 @@ export async function openEmbedded(
     troubles: () => [trouble.now, shortage.now].filter((one) => one !== undefined),
     isWritable: () => !trouble.now && !space.isRefused('result'),
     close: () => {
-      clearInterval(looks);
+      stopChecks();
       writer.giveUp();
       return inTurn.run(async () => {
         await reader.destroy();
