@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { MoveFollowerDocument, TeamsFollowedDocument } from '../../generated/messages.ts';
 import { isLastingRefusal } from '../wire/is-lasting-refusal.ts';
+import { readUncached } from '../wire/read-anew.ts';
 import { pushDeviceInput, findPushSubscription, subscribeToPush } from './push.ts';
 
 /**
@@ -12,8 +13,7 @@ export async function endPushExceptFollowedTeams(client: ApolloClient): Promise<
   const old = await findPushSubscription();
   if (!old) return;
   const { endpoint, options } = old;
-  const asked = { query: TeamsFollowedDocument, variables: { endpoint }, fetchPolicy: 'no-cache' } as const;
-  const { data } = await client.query(asked);
+  const data = await readUncached(client, TeamsFollowedDocument, { endpoint });
   const key = data?.teamsFollowed && options.applicationServerKey;
   // Where nothing can be kept, it has to be heard of now.
   if (key) await keepAddress(endpoint).catch(() => undefined);

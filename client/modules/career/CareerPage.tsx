@@ -6,6 +6,7 @@ import { lazyPage } from '../../lib/page/lazy-page.ts';
 import { lazyWithRetry } from '../../ui/device/lazy-with-retry.tsx';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { readUncached } from '../../lib/wire/read-anew.ts';
 import { BrowserOnly } from '../../ui/device/browser-only.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -60,11 +61,7 @@ function Room({ career: { lines, thrown, rating } }: { career: CareerPageFragmen
 
 function Whole({ career }: { career: CareerPageFragment }) {
   const client = useApolloClient();
-  const file = async () => {
-    const variables = { player: career.id };
-    const { data } = await client.query({ query: CareerFilesDocument, variables, fetchPolicy: 'no-cache' });
-    return data?.career?.linesCsv;
-  };
+  const file = async () => (await readUncached(client, CareerFilesDocument, { player: career.id }))?.career?.linesCsv;
   return (
     <div className={styles.page}>
       <CareerHead career={career} />

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Day } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { FirstSeasonDocument, useDeleteNoteMutation, usePutNoteMutation } from '../../generated/desk.ts';
+import { readUncached } from '../../lib/wire/read-anew.ts';
 import { notesByDate } from './use-first-season-data.ts';
 
 /** Nights that somebody has chosen: whether each is skipped. */
@@ -17,8 +18,7 @@ export function useSetSkippedNights() {
   const [remove] = useDeleteNoteMutation();
   return async (seasonId: string, nights: ChosenNights): Promise<void> => {
     if (!nights.size) return;
-    const asked = { query: FirstSeasonDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;
-    const notes = notesByDate((await client.query(asked)).data);
+    const notes = notesByDate(await readUncached(client, FirstSeasonDocument, { seasonId }));
     for (const [date, isSkipped] of nights) {
       const there = notes.get(date) ?? [];
       if (isSkipped && !there.length) await put({ variables: { input: { seasonId, date, note: skippedNote } } });

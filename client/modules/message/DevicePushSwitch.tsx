@@ -15,6 +15,7 @@ import {
 } from '../../lib/device/push.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { readUncached } from '../../lib/wire/read-anew.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -43,8 +44,7 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
       const subscription = await findPushSubscription();
       if (!subscription) return 'off';
       // It may be that of whoever used this browser before, or of a team that is followed here.
-      const variables = { endpoint: subscription.endpoint };
-      const { data } = await client.query({ query: IsPushDeviceDocument, variables, fetchPolicy: 'no-cache' });
+      const data = await readUncached(client, IsPushDeviceDocument, { endpoint: subscription.endpoint });
       return data?.isPushDevice ? 'on' : 'off';
     };
     find().then(show, (error: unknown) => {
@@ -66,9 +66,8 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
     const variables = { endpoint: subscription.endpoint };
     await client.mutate({ mutation: RemovePushDeviceDocument, variables });
     // From here on nothing is shown, whatever becomes of the subscription; a team that is followed here needs it.
-    const asked = { query: TeamsFollowedDocument, variables, fetchPolicy: 'no-cache' } as const;
-    await client.query(asked).then(
-      ({ data }) => (data?.teamsFollowed ? undefined : subscription.unsubscribe()),
+    await readUncached(client, TeamsFollowedDocument, variables).then(
+      (data) => (data?.teamsFollowed ? undefined : subscription.unsubscribe()),
       () => undefined,
     );
     return 'off';

@@ -19,6 +19,7 @@ import {
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useReading } from '../../lib/wire/use-reading.ts';
+import { readUncached } from '../../lib/wire/read-anew.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -46,9 +47,7 @@ const notAllowed = 'This browser does not show messages of this site. Allow them
 /** What this browser is told of now; undefined where it is subscribed to nothing. */
 async function readFollowed(client: ApolloClient): Promise<Followed | undefined> {
   const endpoint = (await findPushSubscription())?.endpoint;
-  const asked = { query: TeamsFollowedDocument, variables: { endpoint: endpoint ?? '' } };
-  const answer = endpoint ? await client.query({ ...asked, fetchPolicy: 'no-cache' }) : undefined;
-  return answer?.data?.teamsFollowed;
+  return endpoint ? (await readUncached(client, TeamsFollowedDocument, { endpoint }))?.teamsFollowed : undefined;
 }
 
 /** Has this browser told of a team, whoever uses it: no account is needed (messages.md 5). */

@@ -13,6 +13,7 @@ import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useAskFirst } from '../../lib/page/use-ask-first.ts';
+import { readUncached } from '../../lib/wire/read-anew.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -133,12 +134,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
             disabled={isBusy}
             onClick={() =>
               void run(async () => {
-                const { data } = await client.query({
-                  query: WebhookSecretDocument,
-                  variables,
-                  fetchPolicy: 'no-cache',
-                });
-                setSecret(data?.webhookSecret);
+                setSecret((await readUncached(client, WebhookSecretDocument, variables))?.webhookSecret);
               }, 'The secret stands below.')
             }
           >

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DataScopeDocument, type ExportKind } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../parts/admin.module.css';
 import { recordCountText, downloadExport, sumOfCounts } from './save-zip.ts';
@@ -32,8 +33,7 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
     setBusy(true);
     tell(undefined);
     try {
-      const asked = { query: DataScopeDocument, variables: { kind, id, seasonId }, fetchPolicy: 'no-cache' } as const;
-      const { data } = await client.query(asked);
+      const data = await readUncached(client, DataScopeDocument, { kind, id, seasonId });
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
       const saved = await downloadExport(client, { includeDeletedEntries: false, tables }, name);
       const text = `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`;

@@ -3,6 +3,7 @@ import { decisionFaults } from '#rules/card/settled-faults.ts';
 import { decisionOutcomes, decisionReasons, type DecisionOutcome, type DecisionReason } from '#rules/card/settled.ts';
 import { longestSettledNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { SelectField } from '../../../record/fields.tsx';
 import { conflictOverJudgement, EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
@@ -39,10 +40,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
   };
   const form = useRecordForm({
     kept: { record: `decision ${id}`, what: `${teams.home} v ${teams.away}` },
-    load: async () => {
-      const asked = { query: DecisionToMakeDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-      return (await client.query(asked)).data?.fixture;
-    },
+    load: async () => (await readUncached(client, DecisionToMakeDocument, { id }))?.fixture,
     fieldsOf: (stored: Stored | undefined): Fields => {
       const { outcome, reason, note } = stored?.decision ?? {};
       if (!outcome || !reason || reason === 'withdrawn') return { outcome: '', reason: 'forfeit', note: '' };

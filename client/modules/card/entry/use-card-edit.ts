@@ -11,6 +11,7 @@ import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts'
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { keptCardName } from '../kept-card-name.ts';
 import {
@@ -136,9 +137,7 @@ export function useCardEdit(
    * here, only the answer was lost, and it is returned as stored.
    */
   async function lookForOthers(): Promise<Work | { stored: EditedFixture } | undefined> {
-    const variables = { id: fixture.id };
-    const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
-    const now = data?.fixture;
+    const now = (await readUncached(client, CardEditDocument, { id: fixture.id }))?.fixture;
     const work = latest.current;
     if (now && !isClosed(now)) setTheirs((one) => (one && isClosed(one) ? undefined : one));
     if (now && now.rulesVersion !== work.base.rulesVersion) {
@@ -173,9 +172,7 @@ export function useCardEdit(
    * machine records in the own one is here too, as far as nothing else is entered in its place.
    */
   const hear = async (): Promise<void> => {
-    const variables = { id: fixture.id };
-    const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
-    const now = data?.fixture;
+    const now = (await readUncached(client, CardEditDocument, { id: fixture.id }))?.fixture;
     if (!now || now.resultsPublished) return;
     const { base, before, card, formats, isChanged } = latest.current;
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;

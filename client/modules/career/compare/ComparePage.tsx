@@ -8,6 +8,7 @@ import { CompareFileDocument, useCompareQuery, type CompareQuery } from '../../.
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -87,10 +88,7 @@ function Compared({ a, b }: { a: string; b: string }) {
       />
     );
   const sides = { a: found.a, b: found.b };
-  const file = async () => {
-    const answer = await client.query({ query: CompareFileDocument, variables: { a, b }, fetchPolicy: 'no-cache' });
-    return answer.data?.compare.meetingsCsv;
-  };
+  const file = async () => (await readUncached(client, CompareFileDocument, { a, b }))?.compare.meetingsCsv;
   return (
     <div className={career.page}>
       <Result found={found} {...sides} />

@@ -6,6 +6,7 @@ import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings
 import { useTitle } from '../../../lib/page/title.ts';
 import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -42,10 +43,7 @@ export function RatingsPage() {
       <CareerSkeleton what="the ratings" />
     );
   const { isRated, lastDate, total, rows } = list;
-  const file = async () => {
-    const answer = await client.query({ query: RatingsFileDocument, fetchPolicy: 'no-cache' });
-    return answer.data?.ratings.ratingsCsv;
-  };
+  const file = async () => (await readUncached(client, RatingsFileDocument, {}))?.ratings.ratingsCsv;
   const hasMoved = rows.some(({ rating: { movement } }) => movement);
   return (
     <div className={career.page}>

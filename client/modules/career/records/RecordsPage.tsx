@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/page/title.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -36,10 +37,7 @@ export function RecordsPage() {
   const { data, previousData, error, refetch } = useRecordsQuery({ variables: asked });
   useTitle('Records');
   const book = (data ?? (error ? undefined : previousData))?.records;
-  const file = async () => {
-    const answer = await client.query({ query: RecordsFileDocument, variables: asked, fetchPolicy: 'no-cache' });
-    return answer.data?.records.recordsCsv;
-  };
+  const file = async () => (await readUncached(client, RecordsFileDocument, asked))?.records.recordsCsv;
   const { seasons = [], divisions = [] } = frame ?? {};
   const season = asked.season ? seasonByIdOrName(seasons, asked.season, ({ isCurrent }) => isCurrent) : undefined;
   const division = asked.division ? recordByIdOrName(divisions, asked.division) : undefined;

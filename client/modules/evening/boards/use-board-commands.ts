@@ -10,6 +10,7 @@ import {
 import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 
 /**
  * Closes or opens one board, whatever has happened to the others since the page was read: all that are closed are sent
@@ -22,8 +23,7 @@ async function closeOrOpenBoard(
 ) {
   let closed: number[] = [];
   const readVersion = async () => {
-    const asked = { query: ClosedBoardsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-    const now = (await client.query(asked)).data?.tournament;
+    const now = (await readUncached(client, ClosedBoardsDocument, { id }))?.tournament;
     if (!now) throw new SendError('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
     const others = (now.boards?.boards ?? []).filter((one) => one.isClosed && one.number !== board);
     closed = [...others.map(({ number }) => number), ...(isClosed ? [board] : [])];

@@ -3,6 +3,7 @@ import { changedSinceText } from '#rules/basics/older-version-words.ts';
 import { PatchTournamentDocument, TournamentResultsDocument } from '../../../generated/desk.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
 import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
 export interface Score {
@@ -35,8 +36,8 @@ export async function readMatchOfSides(
   tournamentId: string,
   { id, sideA, sideB }: MatchOfSides,
 ): Promise<ReadMatch | undefined> {
-  const asked = { query: TournamentResultsDocument, variables: { id: tournamentId }, fetchPolicy: 'no-cache' } as const;
-  const matches = (await client.query(asked)).data?.tournament?.rounds.flatMap((round) => round.matches);
+  const { tournament } = (await readUncached(client, TournamentResultsDocument, { id: tournamentId })) ?? {};
+  const matches = tournament?.rounds.flatMap((round) => round.matches);
   const now = matches?.find((one) => one.id === id && one.sideA?.id === sideA?.id && one.sideB?.id === sideB?.id);
   if (!now) return undefined;
   const {

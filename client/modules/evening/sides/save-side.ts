@@ -11,6 +11,7 @@ import {
 } from '../../../generated/desk.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import type { EveningSide } from '../evening.ts';
 
 /** A side, with its content as its version: nothing else that happens in the tournament changes that. */
@@ -29,10 +30,8 @@ const withoutTypename = ({ id, name, teamId, noShow, players }: EveningSide): Ev
 
 const versionOf = (side: EveningSide) => JSON.stringify(withoutTypename(side));
 
-async function readNow(client: ApolloClient, id: string) {
-  const asked = { query: TournamentSidesDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-  return (await client.query(asked)).data?.tournament;
-}
+const readNow = async (client: ApolloClient, id: string) =>
+  (await readUncached(client, TournamentSidesDocument, { id }))?.tournament;
 
 /** The version of the tournament now. Refused with NOT_FOUND if it is gone. */
 export async function readTournamentVersion(client: ApolloClient, tournamentId: string): Promise<string> {

@@ -4,6 +4,7 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
 import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 
 /** Who plays a match. That is also its version, so scores do not change it. */
 export interface ReadNightMatch {
@@ -14,8 +15,7 @@ export interface ReadNightMatch {
 }
 
 async function readNow(client: ApolloClient, id: string, matchId: string) {
-  const asked = { query: NightDrawDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-  const tournament = (await client.query(asked)).data?.tournament;
+  const { tournament } = (await readUncached(client, NightDrawDocument, { id })) ?? {};
   const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
   if (!tournament || !match) return undefined;
   const plain = (side: typeof match.sideA): TournamentPlayer[] =>

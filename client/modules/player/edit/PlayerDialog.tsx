@@ -13,6 +13,7 @@ import {
 import { useActor, useFrame, useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
 import { nearestDay } from '#rules/basics/dates.ts';
 import { today } from '../../../lib/today.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
@@ -57,9 +58,8 @@ export default function PlayerDialog({
   const form = useRecordForm({
     kept: { record: `player ${player.id} ${team.id} ${seasonId}`, what: `Player ${player.name}` },
     load: async () => {
-      const variables = { id: player.id, seasonId };
       // Not cached: a page of the whole season needs more of these teams than their names.
-      const { data } = await client.query({ query: PlayerToEditDocument, variables, fetchPolicy: 'no-cache' });
+      const data = await readUncached(client, PlayerToEditDocument, { id: player.id, seasonId });
       if (data) setTeams(data.divisionData.teams.toSorted((a, b) => compareNames(a.name, b.name)));
       return data?.player;
     },

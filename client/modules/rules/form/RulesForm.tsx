@@ -11,6 +11,7 @@ import { SendError } from '../../../lib/wire/failure.ts';
 import { PageForm } from '../../../record/PageForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -65,8 +66,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
   /** What whoever saves has been asked and has confirmed. */
   const said = useRef({ confirmed: false, reopened: false });
   const load = async (): Promise<Loaded> => {
-    const { data } = await client.query({ query: SeasonRulesDocument, variables: place, fetchPolicy: 'no-cache' });
-    const now = data?.seasonRules;
+    const now = (await readUncached(client, SeasonRulesDocument, place))?.seasonRules;
     if (!now) throw goneError();
     return { version: now.season.version, read: now };
   };
@@ -78,8 +78,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),
     check: (rules) => [...ruleFaults(rules), ...transferDeadlineFaults(rules, season)],
     isWanted: async (rules) => {
-      const variables = { ...place, rules: rulesToSend(rules) };
-      const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });
+      const data = await readUncached(client, TablesUnderRulesDocument, { ...place, rules: rulesToSend(rules) });
       if (!data?.seasonRules) throw goneError();
       const { isOver } = data.seasonRules;
       const cards = data.cardsUnderRules;

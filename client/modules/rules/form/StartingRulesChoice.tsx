@@ -6,6 +6,7 @@ import { rulePresets } from '#rules/league/rule-presets.ts';
 import { SeasonRulesDocument } from '../../../generated/rules.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { SelectField } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
@@ -38,8 +39,7 @@ export function StartingRulesChoice({ seasonId, rules, usual, onChoose }: BeginP
     if (known) return onChoose(known.rules);
     setLoading(true);
     try {
-      const variables = { season: value, division: null };
-      const { data } = await client.query({ query: SeasonRulesDocument, variables, fetchPolicy: 'no-cache' });
+      const data = await readUncached(client, SeasonRulesDocument, { season: value, division: null });
       if (latest.current !== rules)
         setRefusal('You have changed the rules meanwhile, so they stay. Choose that season again to replace them.');
       else if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));

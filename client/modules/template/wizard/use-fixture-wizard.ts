@@ -12,6 +12,7 @@ import {
   useTemplatesForSeasonQuery,
 } from '../../../generated/desk.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 import {
   divisionsWithoutWithdrawnTeams,
   otherEventsOfEachDay,
@@ -100,10 +101,9 @@ export function useFixtureWizard(season: { id: string; name: string }, onDone: (
   useSaveQueuedFixtures(state, dispatch, seasonId, () => onDone(saved));
   /** Of the unsaved fixtures, those that are in the season by now. */
   const present = async (): Promise<Proposed[]> => {
-    const asked = { query: SeasonFixturesDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;
-    const answer = await client.query(asked).catch(() => undefined);
+    const answer = await readUncached(client, SeasonFixturesDocument, { seasonId }).catch(() => undefined);
     const there = new Set(
-      answer?.data?.divisionData.fixtures.flatMap(({ date, fixtures: day }) =>
+      answer?.divisionData.fixtures.flatMap(({ date, fixtures: day }) =>
         day.map(({ homeTeam, awayTeam }) => [date, homeTeam.id, awayTeam?.id].join()),
       ),
     );
