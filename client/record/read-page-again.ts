@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { refetchShown } from '../lib/wire/refetch-shown.ts';
 
 /** Longest time that somebody is kept waiting, in milliseconds. */
 const moment = 1000;
@@ -8,7 +9,4 @@ const moment = 1000;
  * page is up to date when this ends, and with a dead one nobody has to wait.
  */
 export const readPageAgainBriefly = (client: ApolloClient): Promise<unknown> =>
-  Promise.race([
-    client.refetchQueries({ include: 'active' }).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, moment)),
-  ]);
+  Promise.race([refetchShown(client), new Promise((resolve) => setTimeout(resolve, moment))]);

@@ -6,6 +6,7 @@ import { frameDocument, useFrame } from '../../lib/wire/session.ts';
 import { renewSocket } from '../../lib/wire/socket.ts';
 import { signInLater, clearSignedOut } from '../../lib/wire/signed-out.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
@@ -37,7 +38,7 @@ export default function SignInAgainDialog(): ReactNode {
     // The one that is open is a stranger's since the session ended; a store that is reset opens its own.
     if (before) renewSocket();
     // A page that cannot be read again says so itself.
-    await (before ? client.refetchQueries({ include: 'active' }) : client.resetStore()).catch(() => undefined);
+    await (before ? refetchShown(client) : client.resetStore().catch(() => undefined));
   }
 
   // After signing in with a provider in another window, people come back to this one.

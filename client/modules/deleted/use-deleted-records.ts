@@ -16,6 +16,7 @@ import {
   type RestoreFixtureMutation,
 } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 
 export type Deleted = DeletedRowFragment;
 
@@ -66,7 +67,7 @@ export function useDeletedRecords(kind: DeletedKind, page: number) {
         variables: { id, ...(squad && { squad }) },
       });
       // It is restored, whether or not the page can be reloaded.
-      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      await refetchShown(client);
       tell({ key, name, decision: data?.restoreFixture?.decision?.text });
     } catch (refusal) {
       tell({ key, name, refused: failureOf(refusal) });

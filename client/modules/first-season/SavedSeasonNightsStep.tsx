@@ -6,6 +6,7 @@ import { showToast } from '../../lib/page/toast.ts';
 import type { Failure } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 import { seasonDialog } from '../season/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useDialogs } from '../../record/use-dialogs.tsx';
@@ -58,7 +59,7 @@ export function SavedSeasonNightsStep({ season, night, notes, unsaved, onDone }:
         showToast('Nights to skip: saved.');
         onDone();
       },
-      () => client.refetchQueries({ include: 'active' }).catch(() => undefined),
+      () => refetchShown(client),
     );
   const primary = isChanged ? (
     <SaveStepButton isBusy={isBusy} onClick={() => void save()} />

@@ -2,6 +2,7 @@ import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 
 /** Commands on an account, one at a time; afterwards the page is read again, as the account may be one's own. */
 export function usePersonCommands() {
@@ -17,7 +18,7 @@ export function usePersonCommands() {
       setLast({ title, mutation });
       return run(
         () => client.mutate({ mutation, variables }),
-        () => client.refetchQueries({ include: 'active' }),
+        () => refetchShown(client),
       );
     },
   };

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
@@ -32,7 +33,7 @@ export function NewDivision({ knownNames, name, fault: outside, onType, onMade }
       // Ticked before it is listed, so that it never appears unticked.
       if (data) onMade(data.putDivision.id);
     };
-    if (await run(put, () => client.refetchQueries({ include: 'active' }))) onType('');
+    if (await run(put, () => refetchShown(client))) onType('');
   };
   return (
     <Field

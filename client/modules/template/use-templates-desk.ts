@@ -7,6 +7,7 @@ import {
   type TemplateRowFragment,
 } from '../../generated/desk.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
+import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 
 export type Template = TemplateRowFragment;
 
@@ -20,7 +21,7 @@ export function useTemplatesDesk() {
   const [done, setDone] = useState<{ template: Template; isBack: boolean }>();
   const { failure, run: command } = useCommand();
   // Even after a refusal: somebody else may have changed the list.
-  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const readAgain = () => refetchShown(client);
   const run = async (send: () => Promise<unknown>, now: typeof done) => {
     if (await command(send, readAgain)) setDone(now);
   };

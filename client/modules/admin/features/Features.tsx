@@ -8,6 +8,7 @@ import { leavingUnkept, useAskBeforeLeaving } from '../../../lib/page/leaving.ts
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -88,7 +89,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
     const isDone = await run(
       () => configure({ variables: { id, value, version: updated ?? null } }),
       // All of the page goes by it, and somebody else may have changed another one.
-      () => client.refetchQueries({ include: 'active' }),
+      () => refetchShown(client),
     );
     if (isDone) tell(`${featureTitle(feature)}: saved.`);
   };

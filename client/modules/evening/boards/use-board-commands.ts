@@ -11,6 +11,7 @@ import { SendError } from '../../../lib/wire/failure.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 import { readUncached } from '../../../lib/wire/read-anew.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 
 /**
  * Closes or opens one board, whatever has happened to the others since the page was read: all that are closed are sent
@@ -39,9 +40,7 @@ async function closeOrOpenBoard(
 export function useBoardCommands(id: string) {
   const client = useApolloClient();
   // Also after a refusal: somebody else may have been faster.
-  const { run, ...state } = useCommandWithMessages(() =>
-    client.refetchQueries({ include: 'active' }).catch(() => undefined),
-  );
+  const { run, ...state } = useCommandWithMessages(() => refetchShown(client));
 
   return {
     ...state,

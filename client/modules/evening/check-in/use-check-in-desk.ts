@@ -8,6 +8,7 @@ import {
 } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import type { Evening } from '../evening.ts';
 
 /** Check-in of a tournament: its link while it is open, also where somebody else has made it anew, and the commands. */
@@ -22,7 +23,7 @@ export function useCheckInDesk({ id, version, checkIn: { isOpen } }: Pick<Evenin
   }, [version]);
 
   const { run, ...state } = useCommandWithMessages(async () => {
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    await refetchShown(client);
     if (isOpen) await refetch().catch(() => undefined);
   });
 

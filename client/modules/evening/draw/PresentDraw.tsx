@@ -5,6 +5,7 @@ import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../ge
 import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { useCommand, type CommandMessages } from '../../../lib/wire/use-command.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -36,7 +37,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
   const askFirst = useAskFirst();
   const { isBusy, failure, run: command } = useCommand();
 
-  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const readAgain = () => refetchShown(client);
   function run(send: () => Promise<CommandMessages | undefined>) {
     onTold([]);
     return command(async () => {

@@ -5,6 +5,7 @@ import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { drawChoice, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
@@ -59,13 +60,13 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
       const done = await send();
       if (done) {
         entries.drop();
-        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        await refetchShown(client);
         onDrawn([...done.messages, ...done.warnings]);
       }
     } catch (error) {
       const refused = failureOf(error);
       setFailure(refused.code === 'CONFLICT' ? { ...refused, messages: [meanwhile] } : refused);
-      if (refused.code === 'CONFLICT') await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      if (refused.code === 'CONFLICT') await refetchShown(client);
     }
     setBusy(false);
   }

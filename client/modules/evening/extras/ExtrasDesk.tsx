@@ -8,6 +8,7 @@ import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { submitHandler } from '../../../ui/submit-handler.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -58,7 +59,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
         await client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch } });
         entries.settle(entered);
       },
-      () => client.refetchQueries({ include: 'active' }).catch(() => undefined),
+      () => refetchShown(client),
     );
 
   async function addMaximum() {

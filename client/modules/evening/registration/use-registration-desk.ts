@@ -12,6 +12,7 @@ import {
 } from '../../../generated/desk.ts';
 import { useCommand, type CommandMessages } from '../../../lib/wire/use-command.ts';
 import { useRefetchOnTournamentNews } from '../../../lib/wire/news.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 
 export type DeskEntry = EntryAtDeskFragment;
 export type DeskRules = RulesOfRegistrationFragment;
@@ -37,7 +38,7 @@ export function useRegistrationDesk(id: string) {
   const { isBusy, failure, setFailure, run: command } = useCommand();
   const [done, setDone] = useState<Done>();
 
-  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const readAgain = () => refetchShown(client);
   function run<T extends CommandMessages>(
     send: () => Promise<T | undefined>,
     undo?: (told: T) => (() => void) | undefined,

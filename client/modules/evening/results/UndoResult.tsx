@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCommand } from '../../../lib/wire/use-command.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Entered, EveningMatch } from '../evening.ts';
@@ -25,7 +26,7 @@ export default function UndoResult({ tournamentId, entered: { label, match }, sa
     run(async () => {
       await undoResultOrAsk(client, tournamentId, match, saved);
       onDone();
-      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      await refetchShown(client);
     });
   return (
     <div className={styles.undo}>

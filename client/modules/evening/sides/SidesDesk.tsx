@@ -4,6 +4,7 @@ import { isNamedAfterPlayers, sidesSortedByName } from '#rules/tournament/sides.
 import { lazyWithRetry } from '../../../ui/device/lazy-with-retry.tsx';
 import { today } from '../../../lib/today.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -69,7 +70,7 @@ function SideList({ tournament, seasonId }: Props) {
   const { failure, run } = useCommand();
   const [told, tell] = useState<readonly string[]>([]);
   const [joined, setJoined] = useState<Joined>();
-  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const readAgain = () => refetchShown(client);
   const onJoined = (done: Joined) => {
     setJoined(done);
     tell([]);

@@ -15,6 +15,7 @@ import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { showToast } from '../../../lib/page/toast.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useIsSeasonOfPlayers } from '../../../lib/wire/session.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';
 
 /** The pasted text, and the corrections and decisions since, by row. */
@@ -126,7 +127,7 @@ export function usePastedTeams({ season, division }: About) {
       ? plural(ready.length, 'player was', 'players were')
       : plural(ready.length, 'team was', 'teams were');
     showToast(`${what} added to ${division.name}.`);
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    await refetchShown(client);
     again();
     return told;
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { useSaveProposedFixtureMutation } from '../../../generated/desk.ts';
 import type { Wizard, WizardEvent } from '#rules/planning/wizard.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import type { Proposed } from './proposed.ts';
 
 /** Errors of a single fixture: the next one may still be saved. */
@@ -47,9 +48,6 @@ export function useSaveQueuedFixtures(
   useEffect(() => {
     if (!isOver) return;
     // They are saved, whether or not the page can be reloaded.
-    void client
-      .refetchQueries({ include: 'active' })
-      .catch(() => undefined)
-      .then(() => isWhole && done.current());
+    void refetchShown(client).then(() => isWhole && done.current());
   }, [client, isOver, isWhole]);
 }
