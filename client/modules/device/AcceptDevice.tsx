@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { deviceKinds, type DeviceKind } from '#rules/people/devices.ts';
 import { useApproveDeviceMutation, useDeviceAskedQuery, useRejectDeviceMutation } from '../../generated/people.ts';
 import { deviceAndBrowserText } from '../../lib/device/agent.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -27,10 +28,9 @@ export function AcceptDevice({ id }: { id: string }) {
   const [pin, setPin] = useState('');
   // Of both the one that may do less: a TV that nobody looked at twice cannot score.
   const [kind, setKind] = useState<DeviceKind>('tv');
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, run } = useCommand();
   const [approve, approving] = useApproveDeviceMutation();
   const [reject, rejecting] = useRejectDeviceMutation();
-  const isBusy = approving.loading || rejecting.loading;
   const device = approving.data?.approveDevice ?? rejecting.data?.rejectDevice ?? data?.device;
   if (error && !data)
     return <NotLoaded level={1} title="The device could not be loaded" of={failureOf(error)} again={refetch} />;
@@ -51,17 +51,13 @@ export function AcceptDevice({ id }: { id: string }) {
         It goes on by itself within a few seconds. End it at any time under Devices.
       </Message>
     );
-  const run = (what: Promise<unknown>) => {
-    setFailure(undefined);
-    what.catch((refusal: unknown) => {
-      setFailure(failureOf(refusal));
-      // Somebody else may have let it in, and here it could still be rejected.
-      refetch().catch(() => undefined);
-    });
+  const answer = async (send: () => unknown) => {
+    // Somebody else may have let it in, and here it could still be rejected.
+    if (!(await run(send))) refetch().catch(() => undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
+    void answer(() => approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
   };
   return (
     <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
@@ -101,7 +97,7 @@ export function AcceptDevice({ id }: { id: string }) {
       </p>
       <Refusal of={failure} />
       <div className={styles.ways}>
-        <Button disabled={isBusy} onClick={() => run(reject({ variables: { id, reason: '' } }))}>
+        <Button disabled={isBusy} onClick={() => void answer(() => reject({ variables: { id, reason: '' } }))}>
           Reject
         </Button>
         <Button type="submit" kind="primary" disabled={isBusy || pin.length < 4} aria-busy={approving.loading}>

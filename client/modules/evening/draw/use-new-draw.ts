@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DrawTournamentDocument } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { failureOf, SendError } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
 import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { drawChoice, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
@@ -14,8 +15,7 @@ const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom 
 export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {
   const { id } = tournament;
   const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, setFailure, run } = useCommand();
   const [fresh] = useState(() => initialDrawFields(tournament));
   const entered = sidesToDraw(tournament).map((side) => side.id);
   const entries = useKeptFormState<DrawFields>({
@@ -54,22 +54,16 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   }
 
   async function keep() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const done = await send();
-      if (done) {
-        entries.drop();
-        await refetchShown(client);
-        onDrawn([...done.messages, ...done.warnings]);
-      }
-    } catch (error) {
-      const refused = failureOf(error);
-      setFailure(refused.code === 'CONFLICT' ? { ...refused, messages: [meanwhile] } : refused);
-      if (refused.code === 'CONFLICT') await refetchShown(client);
-    }
-    setBusy(false);
+    const done = await send().catch(async (error: unknown) => {
+      if (failureOf(error).code !== 'CONFLICT') throw error;
+      await refetchShown(client);
+      throw new SendError(meanwhile, 'CONFLICT');
+    });
+    if (!done) return;
+    entries.drop();
+    await refetchShown(client);
+    onDrawn([...done.messages, ...done.warnings]);
   }
 
-  return { fields, set, keep: () => void keep(), failure, isBusy, restoration: entries.restoration };
+  return { fields, set, keep: () => void run(keep), failure, isBusy, restoration: entries.restoration };
 }
