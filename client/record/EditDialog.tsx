@@ -85,7 +85,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   ) : undefined;
   return (
     <Window title={title} isWide onClose={() => void leave()} onSubmit={form.save} foot={foot}>
-      <Refusal {...{ form, fields, removal, refusals, conflict }} />
+      <DialogRefusal {...{ form, fields, removal, refusals, conflict }} />
       {warnings?.map((warning) => (
         <p key={warning} role="status">
           {warning}
@@ -110,7 +110,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
 type RefusalProps = Pick<Props, 'form' | 'fields' | 'removal' | 'refusals' | 'conflict'>;
 
 /** Why it was not saved, with buttons. Announced when it appears. */
-function Refusal({ form, fields, removal, refusals, conflict }: RefusalProps) {
+function DialogRefusal({ form, fields, removal, refusals, conflict }: RefusalProps) {
   const { failure, failed, isGone, saveOver, removeTheirs, takeTheirs } = form;
   const title = failed && (refusals?.[failed] ?? 'Could not save details');
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));

@@ -9,15 +9,20 @@ interface Props {
   of: Refused | string | undefined;
   /** What was refused; stands before the reasons. */
   what?: ReactNode;
-  /** A line of text, with or without a mark, where a box would be too much. */
-  look?: 'box' | 'line' | 'marked';
+  /** A box, also from edge to edge of what holds it; a line of text, with or without a mark, where a box would be too much. */
+  look?: 'box' | 'flush' | 'line' | 'marked';
   /** Asks for what could not be loaded once more; what comes of that is not waited for. */
   again?: () => unknown;
   /** What to do about it: buttons. */
   children?: ReactNode;
 }
 
-const looks = { box: 'refused p-12-14 r-2 t-14', line: 'error t-13', marked: 'error t-14' };
+const looks = {
+  box: 'refused p-12-14 r-2 t-14',
+  flush: 'refused p-12-16 t-14',
+  line: 'error t-13',
+  marked: 'error t-14',
+};
 
 /** What was refused, why, and what to do. Announced when it appears. */
 export function Refusal({ of, what, look = 'box', again, children }: Props) {

@@ -68,11 +68,7 @@ function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useDeviceSi
       <p className="ink-2 t-14 lh-145 anywhere">
         A TV or tablet at the oche needs no password: it shows a code, and somebody lets it in with their phone.
       </p>
-      {ended && (
-        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
-          {ended}
-        </p>
-      )}
+      <Refusal of={ended} />
       {failure && !fault && <Refusal of={failure} />}
       <Field
         label="Name of the device"

@@ -53,11 +53,7 @@ export function DeviceHome({ name, onOut, isStillIn }: Props) {
           Practice
         </ButtonLink>
       )}
-      {isStillIn && (
-        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
-          This device is still signed in. Check its connection, then try again.
-        </p>
-      )}
+      {isStillIn && <Refusal of="This device is still signed in. Check its connection, then try again." />}
       <Button kind="quiet" onClick={onOut}>
         Logout ({name})
       </Button>

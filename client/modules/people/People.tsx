@@ -8,10 +8,10 @@ import { useTitle } from '../../lib/page/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KnownBefore } from '../../ui/KnownBefore.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { OpenInvites } from './OpenInvites.tsx';
 import { SearchBox } from '../../ui/fields/SearchBox.tsx';
@@ -56,11 +56,7 @@ export default function People() {
           Invite
         </Button>
       </div>
-      {error && data && (
-        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="status">
-          This is what was known before. <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {error && data && <KnownBefore of={failureOf(error)} />}
       {error && !data && <NotLoaded title="The accounts could not be loaded" of={failureOf(error)} again={refetch} />}
       {!error && !data && (
         <Card>

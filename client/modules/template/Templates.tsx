@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KnownBefore } from '../../ui/KnownBefore.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { Told } from '../../ui/Told.tsx';
 import { HealthBadges } from './HealthBadges.tsx';
 import { templateSizeText } from './template-size.ts';
@@ -82,12 +82,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
     );
   return (
     <>
-      {error != null && (
-        <p className="warned flex gap-8 p-10-16 t-13 semi" role="status">
-          <Icon name="offline" />
-          This is what was known before. <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {error != null && <KnownBefore look="flush" of={failureOf(error)} />}
       <ul className="ruled">
         {templates.map((template) => (
           <li key={template.id} className="row wrap gap-12 p-14-16">

@@ -4,9 +4,9 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KnownBefore } from '../../ui/KnownBefore.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAllDialog } from './PublishAllDialog.tsx';
 import { ReminderToCopy } from './ReminderToCopy.tsx';
 import {
@@ -77,12 +77,7 @@ function Groups({ groups, error, again, onRemind, onPublish }: GroupsProps) {
   const missing = groups.filter(({ reason }) => isCardMissing(reason)).flatMap(({ fixtures }) => fixtures);
   return (
     <>
-      {error && (
-        <p className="warned flex gap-8 p-10-16 r-2 t-13 semi" role="status">
-          <Icon name="offline" />
-          This is what was known before. <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {error && <KnownBefore look="strip" of={failureOf(error)} />}
       <div className={`${styles.tools} row wrap between`}>
         <p className="ink-2 t-15">
           {latestNightText(groups.flatMap(({ reason, fixtures }) => (reason === 'postponed' ? [] : fixtures)))}

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { SelectField } from '../../../record/fields.tsx';
@@ -57,9 +58,7 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
       </Card>
       <Card title="Who meets whom" aside="preview">
         {faults.map(({ message }) => (
-          <p key={message} role="alert" className="refused p-12-16 t-14 semi lh-14">
-            {message}
-          </p>
+          <Refusal key={message} look="flush" of={message} />
         ))}
         <MeetingList rounds={rounds} />
       </Card>

@@ -8,7 +8,7 @@ import { useCommand, type CommandMessages } from '../../../lib/wire/use-command.
 import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import type { Evening } from '../evening.ts';
 import styles from './Draw.module.css';
 import { LegsChoice } from './LegsChoice.tsx';
@@ -82,11 +82,7 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
       )}
       <Card title="Who meets whom" aside="drawn">
         <p className="p-12-16 ink-2 t-14 lh-14">{howOf(tournament)}</p>
-        {failure && (
-          <p role="alert" className="refused p-12-16 t-14 semi lh-14">
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal look="flush" of={failure} />
         <MeetingList
           rounds={layout.map(({ matches, ...round }) => ({
             ...round,

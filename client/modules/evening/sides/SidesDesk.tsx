@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { EditButton } from '../../../record/EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './JoinGuestDialog.tsx';
@@ -130,11 +130,7 @@ function SideList({ tournament, seasonId }: Props) {
         </span>
       }
     >
-      {failure && (
-        <p role="alert" className="refused grid gap-8 p-12-16 t-14 semi lh-14 anywhere">
-          <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal look="flush" of={failure} />
       {told.length > 0 && (
         <p role="status" className={styles.told}>
           {told.join(' ')}

@@ -6,10 +6,10 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { KnownBefore } from '../../../ui/KnownBefore.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { Told } from '../../../ui/Told.tsx';
 import { TokenList } from './TokenList.tsx';
 import styles from './Tokens.module.css';
@@ -35,11 +35,7 @@ export function MyTokens() {
         With a token a program does what you may do here, or a part of it: a website that shows tables, a bot that posts
         results. Treat it like a password. A new password for your account does not end it; revoking it does, at once.
       </p>
-      {error && data && (
-        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="status">
-          This is what was known before. <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {error && data && <KnownBefore of={failureOf(error)} />}
       {error && !data && <NotLoaded title="Your tokens could not be loaded" of={failureOf(error)} again={refetch} />}
       {!error && !data && (
         <Card>

@@ -83,7 +83,7 @@ export function Wizard({ season, onClose }: WizardProps) {
         <StepList step={step} />
         <div className={styles.body}>
           {desk.restoration && <Restored {...desk.restoration} />}
-          <Refusal text={state.refusal} />
+          <WizardRefusal text={state.refusal} />
           <Step step={step} desk={desk} />
         </div>
         <div className={styles.foot} data-resting={isResting || undefined}>
@@ -100,7 +100,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   );
 }
 
-function Refusal({ text }: { text: string | undefined }) {
+function WizardRefusal({ text }: { text: string | undefined }) {
   const isOut = useSessionState() !== 'on';
   return (
     <div className="unless-empty" role="alert">
