@@ -7,6 +7,7 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { BlankCard } from './BlankCard.tsx';
 import { MissingPart } from './parts-to-print.tsx';
@@ -56,10 +57,9 @@ export function BlankCardOfFixture({ fixture, names, isHalf }: Props) {
 /** The room of a card that is loading. */
 export const PaperCardPlaceholder = () => (
   <MissingPart why="loading">
-    <div role="status">
-      <span className="vh">Loading a card</span>
+    <Loading text="Loading a card">
       <Bone width="100%" height="480px" />
-    </div>
+    </Loading>
   </MissingPart>
 );
 

@@ -11,6 +11,7 @@ import { today } from '../../lib/today.ts';
 import { CheckboxField, SelectField } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -44,10 +45,9 @@ function Cards({ season: asked }: { season: string }) {
     return error ? (
       <NotLoaded title="The fixtures could not be loaded" of={failureOf(error)} level={1} again={refetch} />
     ) : (
-      <div role="status">
-        <span className="vh">Loading the fixtures</span>
+      <Loading text="Loading the fixtures">
         <Bone width="100%" height="480px" />
-      </div>
+      </Loading>
     );
   const days = data.divisionData.fixtures
     .map(({ date, fixtures }) => ({

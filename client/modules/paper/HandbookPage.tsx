@@ -7,6 +7,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { HandbookTournamentsAndNotes } from './HandbookTournamentsAndNotes.tsx';
@@ -34,10 +35,9 @@ function Handbook({ season: asked }: { season: string }) {
     return error ? (
       <NotLoaded title="The handbook could not be loaded" of={failureOf(error)} level={1} again={refetch} />
     ) : (
-      <div role="status">
-        <span className="vh">Loading the handbook</span>
+      <Loading text="Loading the handbook">
         <Bone width="100%" height="640px" />
-      </div>
+      </Loading>
     );
   const { divisionData, squads } = data;
   const order = divisionIdComparator(every, seasons);

@@ -14,6 +14,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { ReadRules } from './documents.ts';
@@ -36,11 +37,10 @@ export function RulesPage({ season }: { season: string }) {
     if (!error)
       return (
         <Card>
-          <div role="status" className="stack gap-16 p-16">
-            <span className="vh">Loading the rules</span>
+          <Loading text="Loading the rules" className="stack gap-16 p-16">
             <Bone width="60%" height="28px" />
             <Bone width="100%" height="240px" />
-          </div>
+          </Loading>
         </Card>
       );
     return <NotLoaded title="The rules could not be loaded" of={failureOf(error)} level={1} again={refetch} />;

@@ -14,6 +14,7 @@ import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { readUncached } from '../../../lib/wire/read-anew.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import type { ReadRules } from '../documents.ts';
 import { StartingRulesChoice } from './StartingRulesChoice.tsx';
@@ -109,10 +110,9 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
   const { fields, set, faultOf, hintOf, failure } = form;
   if (!fields)
     return form.isBusy ? (
-      <div role="status">
-        <span className="vh">Loading the rules</span>
+      <Loading text="Loading the rules">
         <Bone width="100%" height="480px" />
-      </div>
+      </Loading>
     ) : (
       <NotLoaded title="The rules could not be loaded" of={failure ?? { code: '', messages: [] }} again={form.again} />
     );
