@@ -20,7 +20,7 @@ const mostSuggestions = 100;
 
 const entryOf = (all: Careers, { id, name, updated }: Player): PersonEntry => ({
   ...namesakeShown(all, id),
-  ...{ id, name, version: updated },
+  ...{ id, name, version: updated, isHidden: all.names.isHidden(id) },
 });
 
 /** Who may be entered twice, and who was merged (careers.md 9). Errors: UNAUTHENTICATED, FORBIDDEN. */

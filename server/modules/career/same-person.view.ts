@@ -23,6 +23,11 @@ export class PersonEntry {
 
   @Field(() => [String], { description: 'Seasons, the latest first.' })
   seasons!: string[];
+
+  @Field(() => Boolean, {
+    description: 'Whether it is left out of careers, records and ratings, by itself or by another entry of the person.',
+  })
+  isHidden!: boolean;
 }
 
 @ObjectType({ description: 'Two entries that may be of one person.', simpleResolvers: true })

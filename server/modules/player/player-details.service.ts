@@ -1,6 +1,7 @@
 import { currentSeasonOf } from '#rules/basics/dates.ts';
 import { appearingPlayerIds } from '#rules/card/fixture.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import { can } from '#rules/people/policies.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -16,7 +17,7 @@ import * as seasons from '../season/season.service.ts';
 import { Registration } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
 import { PlayerDetails, type PlayerFixture, type PlayerTeam, type PlayerTournament } from './player.view.ts';
-import { RegisteredPlayer } from './player.entity.ts';
+import { Player, RegisteredPlayer } from './player.entity.ts';
 import * as players from './player.service.ts';
 
 /**
@@ -70,6 +71,18 @@ async function teamsOf(ctx: Context, playerId: string): Promise<PlayerTeam[]> {
       ];
     })
     .toSorted((a, b) => at(a) - at(b));
+}
+
+/** The name of another entry of the person that is hidden, and all with it; for those who may hide (careers.md 9). */
+export async function hiddenThrough(ctx: Context, { id, samePersonId }: PlayerDetails): Promise<string | null> {
+  if (!can(ctx.actor, 'player.hide')) return null;
+  const own = samePersonId ?? id;
+  const [hidden] = await readMany(ctx.db, Player, (query) =>
+    query.where('(row.id = :own OR row.samePersonId = :own) AND row.id != :id AND row.careerHidden = :yes', {
+      ...{ own, id, yes: true },
+    }),
+  );
+  return hidden?.name ?? null;
 }
 
 /** The player's row in that season's division table, as the caller may see it. */

@@ -49,6 +49,11 @@ export class PlayerResolver {
     return playerSeason(ctx, { player, divisionIds, seasonId: seasonId ?? null });
   }
 
+  @FieldResolver(() => String)
+  hiddenThrough(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<string | null> {
+    return playerDetails.hiddenThrough(ctx, player);
+  }
+
   @FieldResolver(() => DivisionPlayer)
   row(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<DivisionPlayer | null> {
     return playerDetails.rowOf(ctx, player);

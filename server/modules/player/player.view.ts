@@ -45,6 +45,13 @@ export class PlayerDetails extends Player {
   })
   override emailAddress!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of another entry of the same person that is hidden, and this one with it, for those who may hide people.',
+  })
+  hiddenThrough?: string | null;
+
   @Field(() => [PlayerTeam], { description: 'Teams the player is entered with, the latest season first.' })
   teams!: PlayerTeam[];
 

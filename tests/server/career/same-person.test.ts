@@ -242,6 +242,29 @@ describe('a person with two entries', () => {
     expect(JSON.stringify(await askFor(app, '{ ratings { rows { player { id } } } }'))).toContain(id);
   });
 
+  it('is hidden with a hidden entry, which says so before and is named to who may hide', async () => {
+    const wes = await aPlayer(app, { name: 'Wes' }, league.reds.registration);
+    const shy = await aPlayer(app, { name: 'Wesley', careerHidden: true });
+    const text = 'query ($id: ID!) { player(id: $id) { hiddenThrough } personEntries(text: "wes") { name isHidden } }';
+    const told = (id: string) => askFor(app, text, { id }, cookie);
+    expect(await told(wes.id)).toMatchObject({
+      player: { hiddenThrough: null },
+      personEntries: [
+        { name: 'Wes', isHidden: false },
+        { name: 'Wesley', isHidden: true },
+      ],
+    });
+    expect((await merge(shy.id, wes.id, shy.updated.toISOString())).errors).toBeUndefined();
+    expect(await told(wes.id)).toMatchObject({
+      player: { hiddenThrough: 'Wesley' },
+      personEntries: [{ name: 'Wes', isHidden: true }],
+    });
+    expect(await told(shy.id)).toMatchObject({ player: { hiddenThrough: null } });
+    expect(await askFor(app, `{ player(id: "${wes.id}") { hiddenThrough } }`)).toEqual({
+      player: { hiddenThrough: null },
+    });
+  });
+
   it('may be hidden as they are added or brought back, by the same', async () => {
     const squad = { seasonId: league.season.id, teamId: league.reds.team.id };
     const teams = (await signIn(app, { access: ['manageTeams'] })).cookie;

@@ -26,6 +26,14 @@ type Entry = PersonEntryShownFragment;
 
 const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
 
+/** That whoever was shown is so no more, as a person is hidden when any of their entries is (careers.md 9). */
+function hidingText({ entry, into }: { entry: Entry; into: Entry }): string {
+  if (entry.isHidden === into.isHidden) return '';
+  const [hidden, shown] = entry.isHidden ? [entry, into] : [into, entry];
+  const [them, others] = hidden.name === shown.name ? ['One of the two', 'the other'] : [hidden.name, shown.name];
+  return `${them} does not wish to be shown: ${others} is then left out of careers, records and ratings as well. `;
+}
+
 /** `/admin/players`: people who are entered twice, to be merged, and taken apart again (careers.md 9). */
 export default function SamePeople() {
   const askFirst = useAskFirst();
@@ -38,7 +46,7 @@ export default function SamePeople() {
     const [one, other] = [entry, into].map((each) => `${each.name} (${teamsAndSeasonsText(each)})`);
     const isWanted = await askFirst({
       title: 'Are they one person?',
-      text: `${one} goes by ${other} from now on. It can be undone at any time.`,
+      text: `${one} goes by ${other} from now on. ${hidingText({ entry, into })}It can be undone at any time.`,
       action: 'Put together',
       keep: 'Leave them apart',
     });

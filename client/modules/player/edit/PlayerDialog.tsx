@@ -145,6 +145,11 @@ export default function PlayerDialog({
               {...tickOf('careerHidden')}
             />
           )}
+          {form.record?.hiddenThrough && (
+            <p className="ink-2 t-13">
+              {`They are left out as another of their entries is, ${form.record.hiddenThrough}. To show them again, take the two apart: Admin, Same person.`}
+            </p>
+          )}
         </>
       )}
     </EditDialog>

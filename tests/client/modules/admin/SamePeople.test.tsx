@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import SamePeople from '../../../../client/modules/admin/same-person/SamePeople.tsx';
 import { aFrame, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-const entry = (id: string, name: string, teams: string[] = []) =>
+const entry = (id: string, name: string, teams: string[] = [], isHidden = false) =>
   wire('PersonEntry', {
+    isHidden,
     id,
     name,
     teams,
@@ -43,6 +44,15 @@ it('puts two entries together after asking, and takes them apart again', async (
   await screen.findByText('jo smith is a player of their own again.');
   await screen.findByRole('button', { name: 'Put together Jo Smith and jo smith' });
   expect(asked.find(({ name }) => name === 'MergePlayers')!.variables).toMatchObject({ id: 'p2', into: 'p1' });
+});
+
+it('says that a hidden entry hides the other one as well', async () => {
+  const shy = entry('p3', 'Jo Shy', [], true);
+  show({ SamePeople: answer([wire('SamePersonSuggestion', { reason: 'emailAddress', first: one, second: shy })]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put together Jo Smith and Jo Shy' }));
+  await screen.findByText(
+    /Jo Shy does not wish to be shown: Jo Smith is then left out of careers, records and ratings/,
+  );
 });
 
 it('says why they cannot be put together', async () => {

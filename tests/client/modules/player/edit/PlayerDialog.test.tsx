@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import PlayerDialog from '../../../../../client/modules/player/edit/PlayerDialog.tsx';
 import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
 
-const show = (gender: string | null) =>
+const show = (gender: string | null, hiddenThrough: string | null = null) =>
   draw(
     <PlayerDialog
       player={{ id: 'p1', name: 'Ann' }}
@@ -18,6 +18,7 @@ const show = (gender: string | null) =>
         PlayerToEdit: {
           player: wire('Player', {
             ...{ id: 'p1', version: '2026-11-05T20:15:00.000Z', name: 'Ann', emailAddress: null, gender },
+            hiddenThrough,
             teams: [wire('PlayerTeam', { id: 't1', captain: false, season: wire('Season', { id: 's1' }) })],
           }),
           divisionData: wire('DivisionData', {
@@ -31,6 +32,11 @@ const show = (gender: string | null) =>
       },
     },
   );
+
+it('says through which other entry somebody is hidden', async () => {
+  show(null, 'Annie');
+  await screen.findByText(/They are left out as another of their entries is, Annie/);
+});
 
 it('the teams of the season are offered by name', async () => {
   show(null);
