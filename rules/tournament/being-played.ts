@@ -34,10 +34,17 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
   return !match || (!!match.saygId && match.saygId !== id);
 }
 
-/** How a tournament stands on a day, for the list of what is being played (live.md 11.4): one to come is not on it. */
-export function stateOfTournament(tournament: Planned & { date: Day }, today: Day): 'ahead' | 'playing' | 'finished' {
+/**
+ * How a tournament stands on a day, for the list of what is being played (live.md 11.4): one to come is not on it, nor
+ * one whose evening is past.
+ */
+export function stateOfTournament(
+  tournament: Planned & { date: Day },
+  { today, evening }: { today: Day; evening: Day },
+): 'notNow' | 'playing' | 'finished' {
+  if (tournament.date < evening) return 'notNow';
   if (isTournamentOver(tournament)) return 'finished';
-  return tournament.date > today ? 'ahead' : 'playing';
+  return tournament.date > today ? 'notNow' : 'playing';
 }
 
 /** Whether a match of a tournament is over, and which side has won it, if any (live.md 11.4). */

@@ -9,6 +9,8 @@ export interface Happening {
   /** Rises with every event of this type and id, so that late ones can be recognised as old. */
   number?: number;
   data?: unknown;
+  /** False where nothing was played by it, so that it lists nothing as being played (live.md 11.4). */
+  isListed?: boolean;
   /** Origin of the page of ours in which it happened, where that is known. */
   origin?: string;
 }

@@ -17,13 +17,16 @@ export interface Update {
   socketId: string | null;
   /** Origin of the publishing page, where known. */
   origin: string | null;
-  /** Whether it appears in the list of matches in play; practice never does. */
-  isListed: boolean;
+  /** When it was last played, in milliseconds; null of what is not listed as being played, as practice never is. */
+  listedAt: number | null;
 }
 
 /** What is new about a record. What is left out stays as it is. */
 export type News = Pick<Update, 'id' | 'dataType' | 'data' | 'bytes' | 'time' | 'userName'> &
-  Partial<Pick<Update, 'socketId' | 'origin' | 'isListed'>>;
+  Partial<Pick<Update, 'socketId' | 'origin'>> & {
+    /** Whether it lists the record as being played; otherwise it stays listed for as long as it was. */
+    isListed?: boolean;
+  };
 
 /** The latest updates known to this process; the bus keeps all processes in step. */
 export interface Updates {
@@ -89,7 +92,7 @@ export function newUpdates(): Updates {
         second: Math.max(Math.floor(later / 1000) + 1, (before?.second ?? 0) + 1),
         socketId: socketId === undefined ? (before?.socketId ?? null) : socketId,
         origin: origin ?? before?.origin ?? null,
-        isListed: isListed || (before?.isListed ?? false),
+        listedAt: isListed ? later : (before?.listedAt ?? null),
       });
     },
     learn(updates) {

@@ -1,4 +1,4 @@
-import { dayOfLeague } from '#rules/basics/clock.ts';
+import { dayOfLeague, eveningOfLeague } from '#rules/basics/clock.ts';
 import { In, IsNull } from 'typeorm';
 import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
@@ -51,22 +51,22 @@ export const mostRecordsListed = 200;
 export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<ListedInPlay[]> {
   const sought = kindOrId?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
-  const isWanted = ({ id, dataType, isListed, time }: Update) =>
-    isListed && time > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
+  const isWanted = ({ id, dataType, listedAt }: Update) =>
+    listedAt !== null && listedAt > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
   const listed = ctx.updates
     .all()
     .filter(isWanted)
-    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
+    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.listedAt! - a.listedAt!)
     .slice(0, mostRecordsListed);
   const details = await eventDetails(ctx, listed);
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What ended elsewhere is not, nor what
   // was saved for another day.
-  const isShown = ({ state }: Detailed, time: number) =>
-    state !== 'endedElsewhere' && state !== 'ahead' && (state !== 'finished' || time >= latest);
-  return listed.flatMap(({ id, dataType, origin, time, userName, socketId }) => {
+  const isShown = ({ state }: Detailed, listedAt: number) =>
+    state !== 'endedElsewhere' && state !== 'notNow' && (state !== 'finished' || listedAt >= latest);
+  return listed.flatMap(({ id, dataType, origin, time, listedAt, userName, socketId }) => {
     const known = details.get(id);
-    if (!known || !isShown(known, time)) return [];
+    if (!known || !isShown(known, listedAt!)) return [];
     const { tournamentId, state, since = null, place, shown: eventDetails } = known;
     const relativeUrl = dataType === 'Sayg' ? `/live/match/?id=${id}` : `/tournament/${id}`;
     return {
@@ -147,11 +147,11 @@ async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<
     since: record.created,
     place: matches.get(record.tournamentMatchId ?? ''),
   });
-  const today = dayOfLeague(ctx.timeZone, ctx.now());
+  const day = { today: dayOfLeague(ctx.timeZone, ctx.now()), evening: eveningOfLeague(ctx.timeZone, ctx.now()) };
   return new Map([
     ...[...places].map(([id, place]): [string, Detailed] => [
       id,
-      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOfTournament(stored.get(id)!, today) },
+      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOfTournament(stored.get(id)!, day) },
     ]),
     ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
   ]);

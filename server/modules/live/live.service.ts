@@ -1,5 +1,6 @@
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
+import { endOfEvening } from '#rules/basics/zone-times.ts';
 import { isSaygOver } from '#rules/darts/sayg.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
@@ -15,7 +16,6 @@ import * as saygs from '../sayg/sayg.service.ts';
 import * as saygStates from '../sayg/sayg-states.service.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import type { TournamentChange } from '../tournament/tournament-score.service.ts';
 import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import { longestListed, mostRecordsListed } from './in-play.service.ts';
@@ -145,7 +145,8 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     if (deleted) updates.drop(id);
     else updates.put({ ...news, ...(origin && { origin }) });
   };
-  // Matches in play are listed right after a start, before their next throw.
+  // Matches in play are listed right after a start, before their next throw; of an evening that was past when they were
+  // saved with it: nobody knows any more whether by a throw.
   const resume = async () => {
     const recent = MoreThan(new Date(now().getTime() - longestListed));
     const records = await ports.database.reader.find(Sayg, {
@@ -153,8 +154,16 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
       order: { updated: 'DESC' },
       take: mostRecordsListed,
     });
+    const nights = await ports.database.reader.find(Tournament, {
+      where: { id: In(records.flatMap(({ tournamentId }) => tournamentId ?? [])) },
+      select: { id: true, date: true },
+    });
+    const { timeZone } = await contextFor(ports, anonymous);
+    const ends = new Map(nights.map(({ id, date }) => [id, endOfEvening(timeZone, date)]));
+    const isLater = ({ tournamentId, updated }: Sayg) =>
+      updated.getTime() >= (ends.get(tournamentId ?? '') ?? Infinity);
     for (const sayg of records.reverse())
-      if (!isSaygOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
+      if (!isSaygOver(sayg) && !isLater(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
   };
   let isStopped = false;
   const reportUnlessStopped = (error: unknown) => void (isStopped || report(error));
@@ -178,10 +187,9 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygStates.saygOfEvent(event);
-      saved('Sayg', sayg, { isListed: isListedAsPlayed(sayg), origin: event.origin });
+      saved('Sayg', sayg, { isListed: event.isListed !== false && isListedAsPlayed(sayg), origin: event.origin });
     }),
-    bus.subscribe('Tournament', undefined, ({ id, origin, data }) => {
-      const isListed = !(data as TournamentChange | undefined)?.isOfRegistration;
+    bus.subscribe('Tournament', undefined, ({ id, origin, isListed = true }) => {
       ports.database.reader
         .findOneBy(Tournament, { id })
         .then((tournament) => tournament && saved('Tournament', tournament, { isListed, origin }))

@@ -67,7 +67,7 @@ export async function syncScoreRecords(ctx: Context, tournament: Tournament): Pr
     const isSame = Object.entries(facts).every(([member, value]) => sayg[member as keyof typeof facts] === value);
     if (isSame) continue;
     await save(ctx, Object.assign(sayg, facts), sayg.updated);
-    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
+    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg, isListed: false });
   }
   return warnings;
 }

@@ -163,17 +163,19 @@ export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): Tour
 /** A match of this id that was set aside for others, and that may come back (live.md 20.2). */
 const asideOf = ({ plan }: Tournament, id: string) => plan?.setAside.find(({ match }) => match.id === id)?.match;
 
-/** What an event says of a tournament beyond that it was changed. */
-export interface TournamentChange {
-  /** Whether nothing but its registration was, which is nothing that is being played (live.md 11.4). */
-  isOfRegistration: boolean;
-}
-
-/** Announces that a tournament was changed; makes stale what is remembered of its season and of what is played. */
-export function publishChange(ctx: Context, tournament: Tournament, data?: TournamentChange): void {
+/**
+ * Announces that a tournament was changed; makes stale what is remembered of its season and of what is played. Its
+ * registration alone is nothing that is being played (live.md 11.4).
+ */
+export function publishChange(ctx: Context, tournament: Tournament, { isOfRegistration = false } = {}): void {
   ctx.touch(tournament.seasonId);
   ctx.touch(LIVE);
-  ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data });
+  ctx.publish({
+    type: 'Tournament',
+    id: tournament.id,
+    number: tournament.updated.getTime(),
+    isListed: !isOfRegistration,
+  });
 }
 
 /** The only player of a side; undefined for pairs and teams, whose throws cannot be credited to anybody. */

@@ -105,7 +105,7 @@ describe('a match that is being scored is no longer being played, anywhere, when
 });
 
 it('a tournament that is over leaves the list like a match', async () => {
-  const { id, ann, bea, matches } = await anOpenMatch();
+  const { id, ann, bea, matches } = await anOpenMatch({ date: '2026-11-21' });
   const isListed = async () => ((await call(app, 'GET', `/api/Live/Watch/${id}`)).json as object[]).length === 1;
   await until(isListed);
   const [, second] = matches;
@@ -142,6 +142,47 @@ it('a tournament of next spring is not being played, although it was saved today
   await until(() => app.ports.updates.get(id));
   const { connections } = await askFor<{ connections: { id: string }[] }>(app, '{ connections { id } }');
   expect(connections.map((one) => one.id)).not.toContain(id);
+});
+
+it('a correction in a tournament of weeks ago makes neither it nor a match that was begun there live', async () => {
+  const { id, saygId, ann, sides, matches, save } = await anOpenMatch();
+  for (const update of app.ports.updates.all()) app.ports.updates.drop(update.id);
+  const renamed = { ...ann, name: 'Ann Archer' };
+  const [first, second] = matches;
+  await save({
+    sides: [renamed, ...sides.slice(1)],
+    rounds: [{ name: 'Round 1', matches: [{ ...first, sideA: renamed, saygId }, second] }],
+  });
+  expect(await saygs.get(await app.ctx(admin), saygId)).toMatchObject({ yourName: 'Ann Archer' });
+  await until(() => app.ports.updates.get(id));
+  expect(await shownIn(saygId)).toEqual([]);
+  const listed = (await call(app, 'GET', '/api/Live/Watch')).json as { id: string }[];
+  expect(listed.filter((one) => one.id === id)).toEqual([]);
+  // Whoever polls for the match hears of it all the same.
+  const polled = await call(app, 'GET', `/api/Live/Update/${saygId}/Sayg`);
+  expect(JSON.stringify(polled.json)).toContain('Ann Archer');
+});
+
+it('a correction leaves a match listed for as long as its last throw says', async () => {
+  const { saygId, ann, sides, matches, save } = await anOpenMatch();
+  await until(async () => (await shownIn(saygId)).length === everywhere.length);
+  const { now } = app.clock;
+  const [first, second] = matches;
+  const rename = (name: string) => {
+    const renamed = { ...ann, name };
+    const rounds = [{ name: 'Round 1', matches: [{ ...first, sideA: renamed, saygId }, second] }];
+    return save({ sides: [renamed, ...sides.slice(1)], rounds });
+  };
+  try {
+    app.clock.now = new Date(now.getTime() + 11 * 3_600_000);
+    await rename('Ann Archer');
+    expect(await shownIn(saygId)).toEqual(everywhere);
+    app.clock.now = new Date(now.getTime() + 13 * 3_600_000);
+    await rename('Ann Arrow');
+    expect(await shownIn(saygId)).toEqual([]);
+  } finally {
+    app.clock.now = now;
+  }
 });
 
 it('whoever follows the list is told when a match has been untouched for too long, though nothing happens', async () => {

@@ -164,7 +164,7 @@ describe('the list of what is being played', () => {
     const { season } = await aLeague(app);
     const drawn = { id: randomUUID(), sideA: null, sideB: null, scoreA: null, scoreB: null };
     const round = { id: randomUUID(), sides: [], matches: [drawn], matchOptions: [] };
-    const night = await aTournament(app, { seasonId: season.id, type: 'Singles', round });
+    const night = await aTournament(app, { seasonId: season.id, type: 'Singles', round, date: '2026-11-21' });
     const linked = await aSayg(app, { tournamentId: night.id, tournamentMatchId: drawn.id, opponentName: 'Bea' });
     const { cookie } = await signIn(app, { access: ['enterTournamentResults'], name: 'Tom Tournament' });
     const path = '/api/Live/?referrer=http%3A%2F%2Flocalhost%3A3000%2Flive';

@@ -6,7 +6,7 @@ import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { listening, until, watcher } from '../../support/makers/live.ts';
-import { aSayg } from '../../support/makers/makers.ts';
+import { aLeague, aSayg, aTournament } from '../../support/makers/makers.ts';
 
 let app: TestApp;
 
@@ -62,4 +62,16 @@ it('what is over is listed for a few minutes more, and not again after a restart
   app.clock.now = new Date(app.clock.now.getTime() - 11 * 60_000);
   await restart(async () => undefined);
   expect(await connectionIds()).not.toContain(made.id);
+});
+
+it('after a restart a match of an evening long past waits for its next throw: it may have been saved for its names', async () => {
+  const { season } = await aLeague(app);
+  const aMatchOf = async (date: string) => {
+    const { id: tournamentId } = await aTournament(app, { seasonId: season.id, date });
+    return aSayg(app, { tournamentMatchId: randomUUID(), tournamentId });
+  };
+  const [past, present] = [await aMatchOf('2026-11-12'), await aMatchOf('2026-11-21')];
+  await restart(async () => undefined);
+  await until(() => app.ports.updates.get(present.id));
+  expect(app.ports.updates.get(past.id)).toBeUndefined();
 });

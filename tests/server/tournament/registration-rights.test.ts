@@ -101,7 +101,7 @@ describe('who may do what with registration', () => {
 });
 
 it('nobody reads who signed up, withdrew or checked in last, nor is the tournament being played by that', async () => {
-  const id = await at.start();
+  const id = await at.start({}, { date: '2026-11-21' });
   const { editor: runner } = (await call(test, 'GET', `/api/Tournament/${id}`)).json as { editor: string };
   const shown = async () => {
     const query = 'query ($id: ID!) { tournament(id: $id) { editor } connections { id userName } }';

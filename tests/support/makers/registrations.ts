@@ -57,8 +57,8 @@ export async function aRegistrationDesk(test: TestApp) {
       role,
     );
   };
-  const start = async (more: object = {}) => {
-    const id = await desk.start();
+  const start = async (more: object = {}, tournament: object = {}) => {
+    const id = await desk.start(tournament);
     await setRules(id, more);
     return id;
   };
