@@ -110,6 +110,18 @@ export const noteFaults = (note: { note: string; date: Day }, season: SeasonDate
     : faultIf(true, 'date', 'You must enter a date')),
 ];
 
+/** A division in which something of a season is to be: one of the season's, or where it is already (league.md 3). */
+export const outsideDivisionFaults = (
+  divisionId: string | null,
+  season: { name: string; divisionIds: readonly string[] },
+  previousId?: string | null,
+): Fault[] =>
+  faultIf(
+    !!divisionId && divisionId !== previousId && !season.divisionIds.includes(divisionId),
+    'divisionId',
+    `The division does not play in ${season.name}. Add it to the season first.`,
+  );
+
 /** A date to be added to a season's fixtures (league.md 3). */
 export const dateInSeasonFaults = (date: Day, season: SeasonDates): Fault[] =>
   isDay(date) ? outsideSeasonFaults(date, season) : faultIf(true, 'date', 'Select a date first');

@@ -2,7 +2,7 @@ import { otherFixtureThatDay, samePairingOnOtherDate, type ArrangedFixture } fro
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
 import { textLimits } from '../basics/limits.ts';
-import { outsideSeasonFaults } from '../league/record-faults.ts';
+import { outsideDivisionFaults, outsideSeasonFaults } from '../league/record-faults.ts';
 
 /** A fixture to be saved; `id` when it exists already. */
 export type FixtureFields = Omit<ArrangedFixture, 'id'> & { id?: string | null; address: string };
@@ -38,12 +38,7 @@ export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fau
 function divisionFaults({ divisionId }: FixtureFields, around: Arrangements, before?: ArrangedFixture): Fault[] {
   if (!around.divisionIds.has(divisionId))
     return [{ field: 'divisionId', message: 'The division of the fixture was not found. Choose a division.' }];
-  const isOutside = before?.divisionId !== divisionId && !around.season!.divisionIds.includes(divisionId);
-  return faultIf(
-    isOutside,
-    'divisionId',
-    `The division does not play in ${around.season!.name}. Add it to the season first.`,
-  );
+  return outsideDivisionFaults(divisionId, around.season!, before?.divisionId);
 }
 
 function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements): Fault[] {

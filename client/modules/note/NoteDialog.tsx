@@ -7,7 +7,7 @@ import {
   usePutNoteMutation,
   type NoteToEditQuery,
 } from '../../generated/desk.ts';
-import { useFrame } from '../../lib/wire/session.ts';
+import { useDivisionsOfSeason } from '../../lib/wire/use-divisions-of-season.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
@@ -33,7 +33,6 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
   const client = useApolloClient();
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();
-  const divisions = useFrame().data?.divisions ?? [];
   const load = async (known: string) => (await readAnew(client, NoteToEditDocument, { id: known }))?.note;
   const form = useRecordForm({
     kept: {
@@ -52,7 +51,8 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     remove: (note) => remove({ variables: { id: note.id, version: note.version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, hintOf, textOf } = form;
+  const { fields, record, set, faultOf, hintOf, textOf } = form;
+  const divisions = useDivisionsOfSeason(season.id, record?.divisionId);
   return (
     <EditDialog
       title={id ? 'Edit note' : 'Add note'}

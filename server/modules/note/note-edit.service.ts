@@ -1,5 +1,5 @@
 import type { Day } from '#rules/basics/dates.ts';
-import { noteFaults } from '#rules/league/record-faults.ts';
+import { noteFaults, outsideDivisionFaults } from '#rules/league/record-faults.ts';
 import {
   restoreIfDeleted as bringBack,
   lockRecord,
@@ -61,9 +61,11 @@ export const restore = (ctx: Context, id: string): Promise<Note> =>
 async function faultsOf(ctx: Context, note: NoteFields, known: Note | null): Promise<FieldFault[]> {
   const season = await seasons.get(ctx, note.seasonId);
   if (!season) return [{ field: 'seasonId', message: 'The season of the note was not found. Choose a season.' }];
-  const before = known?.seasonId === note.seasonId ? known.date : undefined;
-  const faults: FieldFault[] = noteFaults(note, season, before);
-  if (note.divisionId && note.divisionId !== known?.divisionId && !(await divisions.get(ctx, note.divisionId)))
+  const before = known?.seasonId === note.seasonId ? known : undefined;
+  const faults: FieldFault[] = noteFaults(note, season, before?.date);
+  const { divisionId = null } = note;
+  if (divisionId && divisionId !== known?.divisionId && !(await divisions.get(ctx, divisionId)))
     faults.push({ field: 'divisionId', message: 'The division of the note was not found. Choose a division.' });
+  else faults.push(...outsideDivisionFaults(divisionId, season, before?.divisionId));
   return faults;
 }

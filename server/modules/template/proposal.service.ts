@@ -133,7 +133,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     starts: divisions.map(({ division }) => starts[division.id] ?? season.startDate),
     weekStart,
     skipped: new Set((asked.skipped ?? []).map((day) => startOfWeek(day, weekStart))),
-    occupied: occupied(data),
+    occupied: datesInUse(data, season),
   });
   const late = beyondSeasonMessage(schedule, season);
   const nobody = unmappedPlaceholders(template, mapped.mappings);
@@ -155,9 +155,13 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   };
 }
 
-/** The dates of the season that are occupied, in any division. */
-const occupied = ({ fixtures, tournaments, notes }: SeasonData): Set<string> =>
-  new Set([...fixtures, ...tournaments, ...notes].map(({ date }) => date));
+/** The dates of the season that are occupied, in any division that it has; of what no page shows none (live.md 13.4). */
+const datesInUse = ({ fixtures, tournaments, notes }: SeasonData, { divisionIds }: Season): Set<string> =>
+  new Set(
+    [...fixtures, ...tournaments, ...notes].flatMap(({ date, divisionId }) =>
+      !divisionId || divisionIds.includes(divisionId) ? date : [],
+    ),
+  );
 
 const placeholdersOf = (mappings: readonly Mapping[], { teamById }: SeasonData): PlaceholderTeam[] =>
   mappings.flatMap((mapping) =>

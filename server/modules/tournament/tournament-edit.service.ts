@@ -1,6 +1,7 @@
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
+import { outsideDivisionFaults } from '#rules/league/record-faults.ts';
 import { can } from '#rules/people/policies.ts';
 import {
   roundsToStore,
@@ -245,6 +246,12 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
       'The division of the tournament was not found. Choose a division.',
       'error',
     );
+  const [outside] = outsideDivisionFaults(
+    divisionId,
+    season,
+    known?.seasonId === season.id ? known.divisionId : undefined,
+  );
+  if (outside) throw tournamentRefusedError(outside.field, outside.message, 'error');
   if (known?.seasonId !== season.id) await lockAgainstDeletion(ctx, Season, [season.id]);
   if (known?.divisionId !== divisionId) await lockAgainstDeletion(ctx, Division, [divisionId]);
   if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);

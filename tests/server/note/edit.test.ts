@@ -10,10 +10,12 @@ import { signIn } from '../../support/server/sign-in.ts';
 let test: TestApp;
 let secretary: string;
 let seasonId: string;
+let divisionId: string;
 beforeAll(async () => {
   test = await startApp();
   secretary = (await signIn(test, { access: ['manageNotes'] })).cookie;
-  seasonId = (await aSeason(test)).id;
+  divisionId = (await aDivision(test)).id;
+  seasonId = (await aSeason(test, { name: 'Winter', divisionIds: [divisionId] })).id;
 });
 afterAll(() => test.stop());
 
@@ -47,9 +49,8 @@ describe.each(bothDoors)('a note by %s', (door) => {
     const made = await put(door, { note: `  ${text}\n` });
     expect(made).toMatchObject({ success: true, result: { note: text } });
     const { id, version, updated } = made.result;
-    const division = await aDivision(test);
-    const changed = await put(door, { id, version: version ?? updated, note: 'Two', divisionId: division.id });
-    expect(changed.result).toMatchObject({ id, note: 'Two', divisionId: division.id });
+    const changed = await put(door, { id, version: version ?? updated, note: 'Two', divisionId });
+    expect(changed.result).toMatchObject({ id, note: 'Two', divisionId });
     expect((await notesOfSeason()).filter((note) => note.id === id)).toMatchObject([{ note: 'Two' }]);
     expect((await remove(door, id)).success).toBe(true);
     expect((await notesOfSeason()).filter((note) => note.id === id)).toEqual([]);
@@ -81,6 +82,18 @@ describe.each(bothDoors)('a note by %s', (door) => {
     const version = note.updated.toISOString();
     expect((await put(door, { id: note.id, version, date: '2026-01-02' })).success).toBe(false);
     expect((await put(door, { id: note.id, version, date: '2026-01-01', note: 'Still' })).success).toBe(true);
+  });
+
+  it('of a division that is not in its season is refused, as no page would show it, unless it is stored so', async () => {
+    const { id: elsewhere } = await aDivision(test, { name: 'Elsewhere' });
+    const heard = await put(door, { divisionId: elsewhere });
+    expect(heard).toMatchObject({
+      success: false,
+      text: 'The division does not play in Winter. Add it to the season first.',
+    });
+    const note = await aNote(test, { seasonId, divisionId: elsewhere });
+    const version = note.updated.toISOString();
+    expect((await put(door, { id: note.id, version, divisionId: elsewhere, note: 'Still' })).success).toBe(true);
   });
 
   it('is refused without a token, with an old one, once deleted, and without manageNotes', async () => {

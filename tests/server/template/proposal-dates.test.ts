@@ -34,6 +34,8 @@ beforeAll(async () => {
     teams.push(team);
   }
   await aNote(test, { seasonId, date: '2026-09-08' });
+  const gone = await aDivision(test, { name: 'Gone' });
+  await aNote(test, { seasonId, date: '2026-09-24', divisionId: gone.id, note: 'Of a division that it has no more' });
   three = fittingTemplate([{ name: 'One', teams: teams.map(({ id, name }) => ({ id, name, address: '' })) }]);
   templateId = await putTemplate('Three', three);
 });

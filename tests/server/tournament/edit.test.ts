@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql } from '../../support/server/doors.ts';
 import { listening, watcher } from '../../support/makers/live.ts';
-import { aDivision, aRegistration, aSayg, aTeam, aTournament } from '../../support/makers/makers.ts';
+import { aDivision, aDivisionOf, aRegistration, aSayg, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import {
   aSide,
@@ -194,7 +194,11 @@ describe('a tournament', () => {
 
   it('knows its host in its own division first, where another one has a team of that name, too', async () => {
     const { season } = desk.league;
-    const other = await aDivision(test);
+    const elsewhere = await aDivision(test, { name: 'Elsewhere' });
+    expect((await desk.put('GraphQL', { divisionId: elsewhere.id })).text).toBe(
+      `The division does not play in ${season.name}. Add it to the season first.`,
+    );
+    const other = await aDivisionOf(test, season.id, 'Two');
     const team = await aTeam(test, { name: 'Reds' });
     await aRegistration(test, { teamId: team.id, seasonId: season.id, divisionId: other.id });
     const hostIn = async (divisionId: string) =>

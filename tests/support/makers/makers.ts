@@ -39,6 +39,18 @@ export async function insert<T extends Audited>(
 export const aDivision = (place: Place, more: Partial<Division> = {}) =>
   insert(place, Division, { name: 'Division One', superleague: false, ...more });
 
+/** One more division, in a season that is there already. */
+export async function aDivisionOf(place: Place, seasonId: string, name: string): Promise<Division> {
+  const division = await aDivision(place, { name });
+  await transaction(await contextFor(place.ports, admin), async (ctx) => {
+    ctx.touch(LEAGUE);
+    const season = (await ctx.db.findOneBy(Season, { id: seasonId }))!;
+    const divisionIds = [...season.divisionIds, division.id];
+    await save(ctx, Object.assign(season, { divisionIds }), season.updated);
+  });
+  return division;
+}
+
 /** The winter season around the test clock (21 November 2026). */
 export const aSeason = (place: Place, more: Partial<Season> = {}) =>
   insert(place, Season, {

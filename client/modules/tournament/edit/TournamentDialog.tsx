@@ -125,6 +125,8 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
       {fields && (
         <TournamentForm
           fields={fields}
+          seasonId={record?.seasonId ?? season.id}
+          storedDivisionId={record?.divisionId}
           hasMatches={!!record?.rounds.some(({ matches }) => matches.length)}
           venues={venues}
           teams={teams}

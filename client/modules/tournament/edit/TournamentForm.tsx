@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Day } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { useFrame } from '../../../lib/wire/session.ts';
+import { useDivisionsOfSeason } from '../../../lib/wire/use-divisions-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { fieldBindings } from '../../../record/field-bindings.ts';
 import { TextAreaField, CheckboxField, SelectField } from '../../../record/fields.tsx';
@@ -31,6 +31,9 @@ export interface Venue {
 
 interface Props {
   fields: TournamentFormFields;
+  seasonId: string;
+  /** Its division as it is stored, which it may keep. */
+  storedDivisionId: string | null | undefined;
   /** Host, opponent and kind cannot change once there are matches (live.md 10). */
   hasMatches: boolean;
   venues?: readonly Venue[] | undefined;
@@ -41,10 +44,10 @@ interface Props {
 }
 
 /** The input fields of a tournament's details. */
-export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf, hintOf }: Props) {
+export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf, hintOf, ...of }: Props) {
   const id = useId();
   const { textOf, choiceOf, tickOf } = fieldBindings({ fields, set, faultOf, hintOf });
-  const divisions = useFrame().data?.divisions ?? [];
+  const divisions = useDivisionsOfSeason(of.seasonId, of.storedDivisionId);
   const usualLegs = fields.singleRound ? tournamentDefaults.singleRoundLegs : tournamentDefaults.legs;
   return (
     <>

@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import TournamentDialog, {
   type TournamentAbout,
 } from '../../../../../client/modules/tournament/edit/TournamentDialog.tsx';
-import { aFrame, draw, refusal, refusedAsStale, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aDivision,
+  aFrame,
+  aSeason,
+  draw,
+  refusal,
+  refusedAsStale,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
 
 const season = { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' };
 const stored = wire('Tournament', {
@@ -85,6 +94,13 @@ describe('the dialog of a tournament', () => {
     press('Set it aside');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent().map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+  });
+
+  it('is for a division of its season', async () => {
+    const divisions = [aDivision('d1', 'One'), aDivision('d2', 'Two')];
+    show({}, { Frame: aFrame({ divisions, seasons: [aSeason({ id: 's1', divisionIds: ['d2'] })] }) });
+    await screen.findByRole('option', { name: 'Two' });
+    expect(screen.queryByRole('option', { name: 'One' })).toBeNull();
   });
 
   it('asks before it saves a date outside the season, and takes no for an answer', async () => {

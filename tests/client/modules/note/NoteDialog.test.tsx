@@ -1,0 +1,32 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import NoteDialog from '../../../../client/modules/note/NoteDialog.tsx';
+import { aDivision, aFrame, aSeason, draw, wire } from '../../../support/client/render.tsx';
+
+const season = { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' };
+const frame = aFrame({
+  divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two'), aDivision('d3', 'Three')],
+  seasons: [aSeason({ id: 's1', divisionIds: ['d1', 'd2'] })],
+});
+const offered = async () =>
+  within(await screen.findByRole('combobox', { name: 'Division' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const show = (id?: string) => {
+  const note = wire('Note', { id: 'n1', version: 'v1', note: 'Cup', date: '2026-11-05', divisionId: 'd3' });
+  draw(<NoteDialog id={id} season={season} date="2026-11-05" divisionId={null} onClose={jest.fn()} />, {
+    answers: { Frame: frame, NoteToEdit: { note } },
+  });
+};
+
+it('a note is for a division of its season, as no page shows it in another', async () => {
+  show();
+  await screen.findByRole('option', { name: 'One' });
+  expect(await offered()).toEqual(['All divisions', 'One', 'Two']);
+});
+
+it('a note that is in another division already may stay there', async () => {
+  show('n1');
+  await screen.findByRole('option', { name: 'Three' });
+  expect(await offered()).toEqual(['All divisions', 'One', 'Two', 'Three']);
+});
