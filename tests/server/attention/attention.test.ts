@@ -22,6 +22,11 @@ beforeAll(async () => {
     aFixture(app, { ...place, homeTeamId, awayTeamId, date });
   await meet(blues.team.id, reds.team.id, '2026-11-12');
   await meet(reds.team.id, golds.id, '2026-11-26');
+  // No list shows these: one is before the season, the other of a division that it has no more.
+  await meet(reds.team.id, golds.id, '2026-08-27');
+  const gone = await aDivision(app, { name: 'Gone' });
+  const outside = { ...place, divisionId: gone.id, date: '2026-11-10' };
+  await aFixture(app, { ...outside, homeTeamId: reds.team.id, awayTeamId: golds.id });
   await meet(greens.id, blues.team.id, '2026-11-26');
   const superleague = await aDivision(app, { name: 'Super', superleague: true });
   const past = await aSeason(app, { name: 'Past', startDate: '2025-09-01', endDate: '2026-03-31' });
