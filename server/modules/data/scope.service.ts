@@ -19,9 +19,9 @@ type Ids = Record<string, (string | null | undefined)[]>;
 async function played(ctx: Context, seasonId: string, divisionId?: string): Promise<Ids> {
   const where = { seasonId, ...(divisionId && { divisionId }), ...present };
   const [fixtures, notes, tournaments, teams] = await Promise.all([
-    ctx.db.find(Fixture, { where, select: { id: true, homeTeamId: true, awayTeamId: true } }),
+    ctx.db.find(Fixture, { where, select: { id: true, divisionId: true, homeTeamId: true, awayTeamId: true } }),
     ctx.db.find(Note, { where, select: { id: true, divisionId: true } }),
-    ctx.db.find(Tournament, { where, select: { id: true, divisionId: true } }),
+    ctx.db.find(Tournament, { where, select: tournamentColumns }),
     ctx.db.find(Registration, { where, select: { teamId: true } }),
   ]);
   return {
@@ -29,9 +29,23 @@ async function played(ctx: Context, seasonId: string, divisionId?: string): Prom
     fixturedatenote: notes.map(({ id }) => id),
     tournamentgame: tournaments.map(({ id }) => id),
     recordedscoreasyougo: await scoresOf(ctx, tournaments),
-    team: [...teams.map(({ teamId }) => teamId), ...fixtures.flatMap((one) => [one.homeTeamId, one.awayTeamId])],
+    // They may be of a division that the season no longer has.
+    division: [...fixtures, ...notes, ...tournaments].map((one) => one.divisionId),
+    team: [
+      ...teams.map(({ teamId }) => teamId),
+      ...fixtures.flatMap((one) => [one.homeTeamId, one.awayTeamId]),
+      ...tournaments.flatMap(teamsOf),
+    ],
   };
 }
+
+const tournamentColumns = { id: true, divisionId: true, hostTeamId: true, opponentTeamId: true, sides: true } as const;
+
+const teamsOf = ({ hostTeamId, opponentTeamId, sides }: Tournament) => [
+  hostTeamId,
+  opponentTeamId,
+  ...sides.map(({ teamId }) => teamId),
+];
 
 async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<string[]> {
   if (!tournaments.length) return [];
@@ -86,7 +100,7 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
         recordedscoreasyougo: await scoresOf(ctx, [tournament]),
         season: [tournament.seasonId],
         division: [tournament.divisionId],
-        team: [tournament.hostTeamId, tournament.opponentTeamId, ...tournament.sides.map(({ teamId }) => teamId)],
+        team: teamsOf(tournament),
       };
     }
     case 'season':
@@ -94,7 +108,7 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
       return { season: [id], ...(await played(ctx, id)) };
     case 'division':
       if (!seasonId) return { division: [id] };
-      return { division: [id], season: [seasonId], ...(await played(ctx, seasonId, id)) };
+      return { season: [seasonId], ...(await played(ctx, seasonId, id)), division: [id] };
   }
 }
 

@@ -4,11 +4,13 @@ import { RegisteredPlayer } from '../../../server/modules/player/player.entity.t
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import {
   aDivision,
+  aFixture,
   aLeague,
   aNote,
   aPlayer,
   aRegistration,
   aSeason,
+  aTeam,
   aTournament,
 } from '../../support/makers/makers.ts';
 import { movePlayer } from '../../support/makers/player-moves.ts';
@@ -70,6 +72,24 @@ it.each(['season', 'division', 'fixture', 'tournament'])(
     expect(team.seasons.map(({ seasonId }) => seasonId)).toEqual(expect.arrayContaining([season.id, before.id]));
   },
 );
+
+it('of a season has the divisions and teams of what was played in it, though it has them no more', async () => {
+  const { season, reds, blues } = await aLeague(here);
+  const outside = async (name: string) => ({ seasonId: season.id, divisionId: (await aDivision(here, { name })).id });
+  await aNote(here, await outside('Of a note'));
+  const teams = { homeTeamId: blues.team.id, awayTeamId: reds.team.id, date: '2026-12-03' };
+  await aFixture(here, { ...(await outside('Of a fixture')), ...teams });
+  const visitors = await aTeam(here, { name: 'Visitors' });
+  const side = { id: 'side', name: 'Visitors', teamId: visitors.id, players: [], noShow: false };
+  await aTournament(here, { ...(await outside('Of a tournament')), sides: [side] });
+  const admin = (await signIn(here, { access: accessFlagList })).cookie;
+  const importer = (await signIn(there, { access: accessFlagList })).cookie;
+  const zip = await exportOfPage(admin, { kind: 'season', id: season.id, season: season.id });
+  const { json } = await imported(there, importer, zip, { dryRun: 'false' });
+  expect(json).toMatchObject({ success: true, result: { refusals: [] } });
+  const read = 'query ($id: ID!) { team(id: $id) { name } }';
+  expect(await askFor(there, read, { id: visitors.id })).toEqual({ team: { name: 'Visitors' } });
+});
 
 it('an export of everything that is not deleted is imported elsewhere, with the deleted seasons of what is not', async () => {
   const { season, reds, division } = await aLeague(here);
