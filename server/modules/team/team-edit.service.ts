@@ -63,7 +63,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       sent.lastUpdated,
     );
     const fields = { name: tidyName(sent.name), address: sent.address.trim() };
-    refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
+    refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent, known?.id))]);
     const before = known && { name: known.name, address: known.address };
     const { seasonId, copyPlayersFromSeasonId } = sent;
     const divisionId = sent.newDivisionId || sent.divisionId;
@@ -128,7 +128,7 @@ export const registerOrMove = (
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what: theTeam, action: 'team.edit' });
     const divisionId = sent.divisionId || (await defaultDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
-    refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
+    refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }, team.id));
     if (unlessEntered) await registrations.refuseEntered(ctx, team, place.seasonId);
     const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
     const players = `${plural(copied, 'player was', 'players were')} copied`;

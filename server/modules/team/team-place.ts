@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
+import { outsideDivisionFaults } from '#rules/league/record-faults.ts';
 import { addressClashesText, clashesAtNewAddress } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
@@ -27,20 +28,26 @@ interface Asked {
 }
 
 /**
- * Faults in the place that is asked for a team: a division needs a season and a season a division (neither is fine), and
- * everything chosen must exist (league.md 3).
+ * Faults in the place that is asked for a team: a division needs a season and a season a division (neither is fine),
+ * everything chosen must exist, and the division be one of the season's, or that of the team's entry (league.md 3).
  */
-export async function placeFaults(ctx: Context, asked: Asked): Promise<FieldFault[]> {
+export async function placeFaults(ctx: Context, asked: Asked, teamId?: string): Promise<FieldFault[]> {
   const { seasonId, copyPlayersFromSeasonId: source } = asked;
   const named = [asked.divisionId, asked.newDivisionId].filter((id) => !!id) as string[];
   const faults: FieldFault[] = [];
-  if (seasonId && !(await seasons.get(ctx, seasonId)))
+  const season = seasonId ? await seasons.get(ctx, seasonId) : null;
+  if (seasonId && !season)
     faults.push({ field: 'seasonId', message: 'The season was not found. Choose another season.' });
   if (named.length && !seasonId) faults.push({ field: 'seasonId', message: 'Choose a season for the team first.' });
   if (seasonId && !named.length) faults.push({ field: 'divisionId', message: 'Choose a division for the team.' });
   const known = new Set((await divisions.all(ctx)).map(({ id }) => id));
   if (named.some((id) => !known.has(id)))
     faults.push({ field: 'divisionId', message: 'The division was not found. Choose another division.' });
+  else if (season) {
+    const entries = (teamId && (await teamSeasons.get(ctx, teamId))?.seasons) || [];
+    const own = entries.find((entry) => entry.seasonId === season.id)?.divisionId;
+    faults.push(...outsideDivisionFaults(asked.newDivisionId || asked.divisionId || null, season, own));
+  }
   if (source && !(await seasons.get(ctx, source)))
     faults.push({
       field: 'copyPlayersFromSeasonId',

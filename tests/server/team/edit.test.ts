@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
-import { aDivision, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { aDivisionOf, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -130,24 +130,6 @@ describe.each(bothDoors)('a team by %s', (door) => {
     expect(await read('Game', away.id)).toMatchObject({ address: away.address, updated: away.updated.toISOString() });
   });
 
-  it('has a name that is its venue in every season, and an address in that in which it was entered', async () => {
-    const { blues, division, season } = league;
-    const next = await aSeason(test, { name: 'Next', divisionIds: [division.id] });
-    const { id } = await aTeam(test, { name: 'Golds', address: '' });
-    const fixtures: string[] = [];
-    for (const { id: seasonId } of [season, next]) {
-      await aRegistration(test, { seasonId, divisionId: division.id, teamId: id });
-      const home = { seasonId, divisionId: division.id, homeTeamId: id, awayTeamId: blues.team.id, address: 'Golds' };
-      fixtures.push((await aFixture(test, home)).id);
-    }
-    const save = async (fields: object) => put(door, { id, version: (await read('Team', id)).updated, ...fields });
-    const venues = () => Promise.all(fixtures.map(async (one) => (await read('Game', one)).address));
-    await save({ name: 'Gold Diggers', address: '' });
-    expect(await venues()).toEqual(['Gold Diggers', 'Gold Diggers']);
-    await save({ name: 'Gold Diggers', address: 'The Mine' });
-    expect(await venues()).toEqual(['The Mine', 'Gold Diggers']);
-  });
-
   it('is refused an address where two fixtures would be on one day', async () => {
     const { blues, season, division, fixture } = league;
     const [greens, golds] = [
@@ -173,7 +155,7 @@ describe.each(bothDoors)('a team by %s', (door) => {
   });
 
   it('is refused another division while it has fixtures', async () => {
-    const other = await aDivision(test, { name: 'Two' });
+    const other = await aDivisionOf(test, league.season.id, 'Two');
     const heard = await put(door, edit({ newDivisionId: other.id }));
     expect(heard.text).toMatch(/^Reds has 1 fixture in its division this season\. Delete that/);
     await test.ports.database.write((db) =>
@@ -181,28 +163,6 @@ describe.each(bothDoors)('a team by %s', (door) => {
     );
     const moved = await put(door, edit({ newDivisionId: other.id }));
     expect(moved.result.seasons).toMatchObject([{ divisionId: other.id }]);
-  });
-
-  it('is not taken back to where it was read by whoever saves another name of it', async () => {
-    const [other, third] = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
-    const { fixture, reds, season, division } = league;
-    await test.ports.database.write((db) =>
-      db.query(`UPDATE fixture SET deleted = updated WHERE id = '${fixture.id}'`),
-    );
-    const place = { teamId: reds.team.id, seasonId: season.id };
-    await register(door, { ...place, divisionId: other.id });
-    for (const newDivisionId of [division.id, third.id]) {
-      const heard = await put(door, edit({ name: 'The Reds', newDivisionId }));
-      expect(heard).toMatchObject({
-        success: false,
-        text: expect.stringMatching(/^This was changed since you opened/),
-      });
-    }
-    expect(await read('Team', reds.team.id)).toMatchObject({ name: 'Reds', seasons: [{ divisionId: other.id }] });
-    expect((await put(door, edit({ newDivisionId: other.id }))).success).toBe(true);
-    const { updated: version } = await read('Team', reds.team.id);
-    const there = await put(door, edit({ version, divisionId: other.id, newDivisionId: third.id }));
-    expect(there.result.seasons).toMatchObject([{ divisionId: third.id }]);
   });
 
   it('is entered for another season with its players, and says so when it was', async () => {
@@ -258,7 +218,7 @@ describe('a team that is to be entered unless it is already', () => {
     (await read('Team', league.reds.team.id)).seasons.map(({ divisionId }: { divisionId: string }) => divisionId);
 
   it('is not moved, and it is said where it plays', async () => {
-    const other = await aDivision(test, { name: 'Two' });
+    const other = await aDivisionOf(test, league.season.id, 'Two');
     const { name } = league.season;
     expect(await enter(other.id)).toMatchObject({
       success: false,
@@ -269,35 +229,14 @@ describe('a team that is to be entered unless it is already', () => {
 
   it('comes back where it was taken out, and of two who enter it at once one does', async () => {
     await unregister('GraphQL', league.reds.team.id, league.season.id);
-    const others = [await aDivision(test, { name: 'Two' }), await aDivision(test, { name: 'Three' })];
+    const others = [
+      await aDivisionOf(test, league.season.id, 'Two'),
+      await aDivisionOf(test, league.season.id, 'Three'),
+    ];
     const heard = await Promise.all(others.map(({ id }) => enter(id)));
     expect(heard.filter(({ success }) => success)).toHaveLength(1);
     const at = heard.findIndex(({ success }) => success);
     expect(await divisionsOfReds()).toEqual([others[at]!.id]);
-  });
-});
-
-describe('a team that is saved as it was read', () => {
-  const save = (wasEntered: boolean) => {
-    const { id: teamId, version, ...fields } = edit({ name: 'The Reds' });
-    const place = { seasonId: league.season.id, divisionId: league.division.id, newDivisionId: league.division.id };
-    return byGraphql(test, secretary, ['putTeam', outcome], {
-      id: ['ID', teamId],
-      version: ['DateTime', version],
-      input: ['TeamInput!', { ...fields, ...place, wasEntered }],
-    });
-  };
-
-  it('does not come back where somebody has taken it out since', async () => {
-    await unregister('GraphQL', league.reds.team.id, league.season.id);
-    expect((await save(true)).text).toMatch(/^This was changed since you opened it/);
-    expect(await read('Team', league.reds.team.id)).toMatchObject({ name: 'Reds', seasons: [] });
-    expect((await save(false)).success).toBe(true);
-  });
-
-  it('is not entered where somebody has entered it since', async () => {
-    expect((await save(false)).text).toBe(`Reds plays in ${league.season.name} already, in ${league.division.name}.`);
-    expect((await save(true)).success).toBe(true);
   });
 });
 
