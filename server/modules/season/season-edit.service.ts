@@ -26,6 +26,7 @@ import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as league from '../league/league.service.ts';
+import * as ownPlayers from '../team/own-player.service.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { copyTeams } from './season-copy.ts';
@@ -140,7 +141,10 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
     return softDelete(ctx, season, lastUpdated);
   });
 
-/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted). */
+/**
+ * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted; names that do not
+ * fit a season of players).
+ */
 export const restore = (ctx: Context, id: string): Promise<Season> =>
   transaction(ctx, async (ctx) => {
     const season = await readRecordToRestore(ctx, { entity: Season, id, what: theSeason, action: 'season.delete' });
@@ -154,6 +158,12 @@ export const restore = (ctx: Context, id: string): Promise<Season> =>
     ctx.touch(LEAGUE);
     ctx.touch(id);
     await bringBack(ctx, season);
+    const misfits = await ownPlayers.misfitsInWords(ctx, id);
+    if (misfits.length)
+      throw ownPlayers.misfitsError(
+        misfits,
+        'Give each the name of its player, and no two the same, before the season is restored.',
+      );
     return (await seasons.get(ctx, id))!;
   });
 

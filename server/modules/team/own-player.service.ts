@@ -141,6 +141,14 @@ export async function misfitsInWords(ctx: Context, seasonId: string): Promise<st
   return [...(await misfitsAmong(ctx, seasonId, registrations)), ...twice.map((name) => `${name} is there twice`)];
 }
 
+/** Says what does not fit into a season of players, the first of it by name, and what to do. */
+export function misfitsError(misfits: readonly string[], wayOn: string): DomainError {
+  const named = misfits.slice(0, mostNamed);
+  const more = misfits.length - named.length;
+  const words = `${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}`;
+  return new DomainError('CONFLICT', `${oneEachWords}: ${words}. ${wayOn}`);
+}
+
 /**
  * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
  * several players, or one of another name.
@@ -148,14 +156,7 @@ export async function misfitsInWords(ctx: Context, seasonId: string): Promise<st
 export async function enterAllOrRefuse(ctx: Context, seasonId: string): Promise<void> {
   const registrations = await registrationsOf(ctx, seasonId);
   const inTheWay = await misfitsAmong(ctx, seasonId, registrations);
-  if (inTheWay.length) {
-    const named = inTheWay.slice(0, mostNamed);
-    const more = inTheWay.length - named.length;
-    throw new DomainError(
-      'CONFLICT',
-      `${oneEachWords}: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
-    );
-  }
+  if (inTheWay.length) throw misfitsError(inTheWay, 'Take these teams out of the season, or leave it to teams.');
   for (const registration of registrations) await enterIfMissing(ctx, registration);
 }
 

@@ -107,3 +107,25 @@ it('of two players whose names become one at the same moment, one is refused (se
   );
   expect((await Promise.all(renamed)).filter(({ success }) => success)).toHaveLength(1);
 });
+
+it('a deleted season does not come back with a name twice (season-rules.md 9)', async () => {
+  const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers', 'manageSeasons'] });
+  const division = await aDivision(app);
+  const season = await aSeason(app, { name: 'Gone', divisionIds: [division.id], rules, deleted: new Date() });
+  const teams: { id: string; updated: Date }[] = [];
+  for (const name of ['Ida Fir', 'Jo Fir']) {
+    const team = await aTeam(app, { name, address: '' });
+    const place = { seasonId: season.id, divisionId: division.id, teamId: team.id };
+    const { id: registrationId } = await aRegistration(app, place);
+    const player = await aPlayer(app, { name });
+    await insert(app, RegisteredPlayer, { registrationId, playerId: player.id, captain: false });
+    teams.push(team);
+  }
+  const rename = ({ id, updated }: { id: string; updated: unknown }, name: string) =>
+    byRest(app, cookie, 'PUT', '/Team', { id, name, address: '', lastUpdated: updated });
+  const { result } = await rename(teams[0]!, 'Jo Fir');
+  const restore = () => byGraphql(app, cookie, ['restoreSeason', '{ id }'], { id: ['ID!', season.id] });
+  expect(await restore()).toMatchObject({ success: false, text: expect.stringContaining('Jo Fir is there twice') });
+  await rename(result, 'Ida Fir');
+  expect((await restore()).success).toBe(true);
+});
