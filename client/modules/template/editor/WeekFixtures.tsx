@@ -23,7 +23,7 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
   const [typed, type] = useState<string>();
   return (
     <div className={styles.edit}>
-      {isWritableAsText(codes) ? (
+      {typed !== undefined || isWritableAsText(codes) ? (
         <Field
           label="Fixtures as text"
           icon="pencil"

@@ -124,6 +124,17 @@ describe('the editor', () => {
     await screen.findByText('Division 1, week 1: Enter at least a home team');
   });
 
+  it('keeps the text of a week while it is typed, also where a blank is still missing', async () => {
+    edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit week 1' }));
+    const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fixtures as text' });
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'A-BC-D');
+    expect(box().value).toBe('A-BC-D');
+    await userEvent.type(box(), ' E-F', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(box().value).toBe('A-B E-FC-D');
+  });
+
   it('says which placeholders are in two divisions or at two addresses, and saves nothing', async () => {
     const { divisions } = ofPlaces(2);
     const groups = [
