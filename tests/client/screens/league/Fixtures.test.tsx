@@ -120,8 +120,17 @@ describe('a new date', () => {
     expect(screen.getAllByRole('button', { name: /^Away team of/ })).toHaveLength(names.length);
     await act(async () => void (await client.refetchQueries({ include: 'active' })));
     await screen.findByRole('heading', { name: 'Thu 10 Dec' });
+    await choose('Fox', 'Bell');
     await press('Remove this date');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await press('Go on editing');
+    await screen.findByRole('button', { name: 'Save Fox v Bell' });
+    await press('Remove this date');
+    await press('Leave');
     expect(screen.queryByRole('heading', { name: 'Thu 10 Dec' })).toBeNull();
+    await add('2026-12-17');
+    await press('Remove this date');
+    expect(screen.queryByRole('heading', { name: 'Thu 17 Dec' })).toBeNull();
   });
 
   it('that is there already is shown, not added twice', async () => {
