@@ -125,8 +125,9 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
         : []),
     ],
     isWanted: async (season, stored) => {
+      const isMoved = stored?.startDate !== season.startDate || stored.endDate !== season.endDate;
       const isNamed = !stored || !sameName(stored.name, season.name);
-      const namesake = isNamed ? await seasonOfItsName(season, stored?.id) : undefined;
+      const namesake = isNamed || isMoved ? await seasonOfItsName(season, stored?.id) : undefined;
       if (namesake && !(await askFirst(besideNamesake(namesake)))) return false;
       const ticked = withoutDeleted(season.divisionIds, stored);
       if (!ticked.length) return askFirst(withoutDivision);

@@ -113,6 +113,22 @@ it('a second season of the same name on some of the same days is asked about, al
   expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
 });
 
+it('a season whose days are moved onto those of a namesake is asked about', async () => {
+  const days = { startDate: '2025-09-01', endDate: '2026-03-31' };
+  const season = wire('Season', {
+    ...{ id: 's0', version: 'v1', name: 'Winter', divisionIds: ['d1'], ...days },
+    ...{ fixtureStartTime: '20:00:00', fixtureDuration: 4, allowFavouriteTeams: true },
+  });
+  const seasons = [aSeason({ id: 's0', name: 'Winter', ...days }), aSeason({ id: 's1', name: 'Winter' })];
+  const { asked } = draw(<SeasonDialog season={{ id: 's0', name: 'Winter' }} onClose={jest.fn()} />, {
+    answers: { Frame: aFrame({ divisions: [aDivision('d1', 'One')], seasons }), SeasonToEdit: { season } },
+  });
+  fireEvent.change(await screen.findByLabelText('Last day'), { target: { value: '2026-12-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alertdialog', { name: 'Save a second Winter?' });
+  expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
+});
+
 it('what is ticked while a new division is being saved stays ticked beside it', async () => {
   const held = heldBack({ putDivision: aDivision('d3', 'Three') });
   let divisions = [aDivision('d1', 'One'), aDivision('d2', 'Two')];
