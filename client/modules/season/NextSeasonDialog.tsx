@@ -20,6 +20,7 @@ interface About {
 }
 
 type Proposal = NextSeasonQuery['nextSeason'];
+type Division = Proposal['divisions'][number];
 
 /** Proposes the season that follows, with the teams moved, to be changed by hand before it is made. */
 export default function NextSeasonDialog({ season, onClose }: About) {
@@ -49,9 +50,16 @@ interface Fields {
   places: Record<string, string>;
 }
 
-/** The chosen division, else the one that is proposed. */
-const placeOf = ({ id, divisionId }: Proposal['teams'][number], places: Fields['places']): string =>
-  places[id] ?? divisionId ?? '';
+/** The chosen division, as long as there is one to choose, else the one that is proposed. */
+function placeOf(
+  { id, divisionId }: Proposal['teams'][number],
+  places: Fields['places'],
+  divisions: Division[],
+): string {
+  const chosen = places[id];
+  const isOffered = chosen === '' || divisions.some((division) => division.id === chosen);
+  return (isOffered ? chosen : divisionId) ?? '';
+}
 
 function ProposalDialog({ season, proposal, onClose }: About & { proposal: Proposal }) {
   const navigate = useNavigate();
@@ -72,7 +80,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
     isTold: true,
     save: async ({ places, ...dates }) => {
       const placings = teams.flatMap((team) => {
-        const divisionId = placeOf(team, places);
+        const divisionId = placeOf(team, places, divisions);
         return divisionId ? [{ teamId: team.id, divisionId }] : [];
       });
       const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
@@ -85,7 +93,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
   const { set, textOf } = form;
   const fields = form.fields!;
   const counted = (many: number) => plural(many, isOfPlayers ? 'player' : 'team');
-  const comingTo = (id: string) => teams.filter((team) => placeOf(team, fields.places) === id).length;
+  const comingTo = (id: string) => teams.filter((team) => placeOf(team, fields.places, divisions) === id).length;
   return (
     <EditDialog
       title={`Season after ${season.name}`}
@@ -113,7 +121,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
                 key={team.id}
                 label={`${team.rank}. ${team.name}`}
                 hint={team.why ?? undefined}
-                value={placeOf(team, fields.places)}
+                value={placeOf(team, fields.places, divisions)}
                 options={[
                   ...divisions.map((one) => ({ value: one.id, text: one.name })),
                   { value: '', text: 'Left out' },

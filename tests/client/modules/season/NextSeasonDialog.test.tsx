@@ -96,3 +96,22 @@ it('restores what was changed, over what is proposed now', async () => {
     }),
   );
 });
+
+it('takes what is proposed where a chosen division is no longer one of the season', async () => {
+  const asMe = aFrame({ ...Frame, me: aPerson({ access: ['manageSeasons'] }) });
+  draw(<Restoring />, { answers: { Frame: asMe, NextSeason: proposal } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '1. Bull' }), 'One');
+  cleanup();
+
+  const without = { ...proposal.nextSeason, divisions: [aDivision('d2', 'Two')], teams: [aTeam('Bull', 'd2')] };
+  const { asked } = draw(<Restoring />, {
+    answers: { Frame: asMe, NextSeason: { nextSeason: without }, MakeNextSeason: madeSeason },
+  });
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: '1. Bull' })).value).toBe('d2');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the season' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'MakeNextSeason')?.variables).toMatchObject({
+      input: { teams: [{ teamId: 'Bull', divisionId: 'd2' }] },
+    }),
+  );
+});
