@@ -44,26 +44,54 @@ function placesAcross(plans: readonly Plan[], group: SharedAddress, teams: reado
   return places.every((place) => place !== undefined) ? places : undefined;
 }
 
+/**
+ * A group for each address, in the order of both; an address for which none is free takes that of an earlier one, if
+ * another has room for that. Calls back for an address that has none.
+ */
+function pairInOrder(
+  addresses: readonly AddressGroup[],
+  groups: readonly SharedAddress[],
+  hasRoom: (group: SharedAddress, address: AddressGroup) => boolean,
+  onNone: (address: AddressGroup) => never,
+): ReadonlyMap<SharedAddress, AddressGroup> {
+  const paired = new Map<SharedAddress, AddressGroup>();
+  const pair = (address: AddressGroup, tried: Set<SharedAddress>): boolean => {
+    const fitting = groups.filter((group) => hasRoom(group, address));
+    const found =
+      fitting.find((group) => !paired.has(group)) ??
+      fitting.find((group) => {
+        if (tried.has(group)) return false;
+        tried.add(group);
+        return pair(paired.get(group)!, tried);
+      });
+    if (found) paired.set(found, address);
+    return !!found;
+  };
+  for (const address of addresses) if (!pair(address, new Set())) onNone(address);
+  return paired;
+}
+
 /** Step 1: addresses across divisions, largest first, each at the largest group with room in its divisions. */
 function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
-  const left = groupsInPlay(template, template.divisions).toSorted((a, b) => b.length - a.length);
+  const groups = groupsInPlay(template, template.divisions).toSorted((a, b) => b.length - a.length);
   const across = addressesSharedOnlyAcross(plans.map(({ division }) => division));
-  if (across.length > left.length)
+  if (across.length > groups.length)
     throw new Impossible(
-      `The season has ${plural(across.length, 'address', 'addresses')} shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
+      `The season has ${plural(across.length, 'address', 'addresses')} shared across divisions, the template only ${groups.length}: ${across.map(addressWithTeams).join('; ')}.`,
     );
-  for (const group of across) {
-    const at = left.findIndex((places) => placesAcross(plans, places, group.teams));
+  const refuse = (address: AddressGroup): never => {
     const divisions = plans
-      .filter(({ division }) => division.teams.some(({ id }) => group.teams.some((team) => team.id === id)))
+      .filter(({ division }) => division.teams.some(({ id }) => address.teams.some((team) => team.id === id)))
       .map(({ division }) => division.name);
-    if (at < 0)
-      throw new Impossible(
-        `${listInWords(divisions)}: the template has no shared address across these divisions for ${addressWithTeams(group)}.`,
-      );
-    for (const { plan, placeholder, team } of placesAcross(plans, left[at]!, group.teams)!)
-      plan.mapping.set(placeholder, team);
-    left.splice(at, 1);
+    throw new Impossible(
+      `${listInWords(divisions)}: the template has no shared address across these divisions for ${addressWithTeams(address)}.`,
+    );
+  };
+  const hasRoom = (group: SharedAddress, { teams }: AddressGroup) => !!placesAcross(plans, group, teams);
+  for (const [group, address] of pairInOrder(across, groups, hasRoom, refuse)) {
+    // A placeholder that stands in two groups may be taken by now.
+    const found = placesAcross(plans, group, address.teams) ?? refuse(address);
+    for (const { plan, placeholder, team } of found) plan.mapping.set(placeholder, team);
   }
 }
 
