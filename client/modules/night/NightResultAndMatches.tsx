@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { seasonNameOrId } from '#rules/basics/names.ts';
 import { teamPath } from '#rules/site/paths.ts';
+import { nightLead, nightLegs } from '#rules/tournament/night/night-legs.ts';
 import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';
 import { evening } from '../../lib/today.ts';
 import { useIsTournamentOnNow, useKnownMatchesOnNow } from '../../lib/wire/on-now.ts';
@@ -24,14 +25,15 @@ export function NightResultAndMatches({
   action?: DrawProps['action'];
 }) {
   const matches = tournament.rounds.flatMap((round) => round.matches);
-  const host = matches.reduce((sum, { scoreA }) => sum + (scoreA ?? 0), 0);
-  const opponent = matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0);
-  const isPlayed = host + opponent > 0;
+  const legs = nightLegs(matches);
+  const isPlayed = legs.home + legs.away > 0;
   const scored = matches.filter(({ scoreA, scoreB }) => scoreA !== null || scoreB !== null).length;
   const isOn = useIsTournamentOnNow(tournament.id);
-  // On the night itself nobody has won until the last match is over.
-  const isRunning = isOn || (tournament.date === evening() && matches.some(({ winningSideId }) => !winningSideId));
-  const lead = isRunning ? 0 : host - opponent;
+  const { lead } = nightLead(legs, {
+    isOn,
+    isTonight: tournament.date === evening(),
+    isUndecided: matches.some(({ winningSideId }) => !winningSideId),
+  });
   const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
   return (
     <>
@@ -42,10 +44,10 @@ export function NightResultAndMatches({
         </div>
         {isPlayed ? (
           <p className={`${styles.total} grid around items-center gap-8 ink-2 lh-1 tight-big`}>
-            <span className={lead > 0 ? 'ink heavy' : undefined}>{host}</span>
+            <span className={lead > 0 ? 'ink heavy' : undefined}>{legs.home}</span>
             <i className="dash-big dash-printed" aria-hidden="true" />
             <span className="vh"> to </span>
-            <span className={lead < 0 ? 'ink heavy' : undefined}>{opponent}</span>
+            <span className={lead < 0 ? 'ink heavy' : undefined}>{legs.away}</span>
           </p>
         ) : (
           <p className="ink-3 t-24">v</p>

@@ -5,6 +5,7 @@ import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { isMeeting } from '#rules/site/titles.ts';
+import { nightLegs } from '#rules/tournament/night/night-legs.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';
@@ -87,10 +88,9 @@ function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Cal
   const meetings = groupBy(nights, ({ host, opponent }) => `${host}\n${opponent}`);
   return [...meetings.values()].map((group) => {
     const { id, host, opponent } = group[0]!;
-    const matches = group.flatMap(({ firstRoundMatches }) => firstRoundMatches);
+    const { home, away } = nightLegs(group.flatMap(({ firstRoundMatches }) => firstRoundMatches));
     const hasMatches = group.every(({ firstRoundMatches }) => firstRoundMatches.length > 0);
-    const sum = (side: 'scoreA' | 'scoreB') => matches.reduce((total, match) => total + (match[side] ?? 0), 0);
-    const between = hasMatches ? `${sum('scoreA')} - ${sum('scoreB')}` : 'v';
+    const between = hasMatches ? `${home} - ${away}` : 'v';
     return {
       id,
       ...allDay(date),

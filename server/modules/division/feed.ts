@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { isMeeting } from '#rules/site/titles.ts';
+import { nightLegs } from '#rules/tournament/night/night-legs.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import type { TextDocument } from '../../core/rest/rest-route.ts';
@@ -54,10 +55,8 @@ function tournamentEntry(tournament: TournamentFixture, { baseUrl, newsAt }: Aro
     return winningSide
       ? [{ ...at, title: `${type ?? 'Tournament'}, ${address}: won by ${winningSide.name ?? ''}` }]
       : [];
-  const sum = (side: 'scoreA' | 'scoreB') => firstRoundMatches.reduce((total, match) => total + (match[side] ?? 0), 0);
-  const legs = { host: sum('scoreA'), opponent: sum('scoreB') };
-  if (!legs.host && !legs.opponent) return [];
-  return [{ ...at, title: `${host} ${legs.host}–${legs.opponent} ${opponent}` }];
+  const { home, away } = nightLegs(firstRoundMatches);
+  return home || away ? [{ ...at, title: `${host} ${home}–${away} ${opponent}` }] : [];
 }
 
 interface AroundDay extends Around {
