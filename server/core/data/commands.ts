@@ -69,6 +69,17 @@ export async function lockRecord<T extends Audited>(ctx: Context, { entity, id, 
   return known;
 }
 
+/** The record, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
+export async function lockOrRefuse<T extends Audited>(
+  ctx: Context,
+  { entity, id, what }: { entity: new () => T; id: string; what: string },
+): Promise<T> {
+  const known = await lockWithDeleted(ctx, entity, id);
+  if (!known) throw notFoundError(what);
+  refuseDeleted(known, what);
+  return known;
+}
+
 /** The record to restore, deleted or not. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function readRecordToRestore<T extends Audited>(
   ctx: Context,

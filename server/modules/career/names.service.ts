@@ -65,7 +65,7 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
     async (ctx) => {
       addDependency(ctx, LEAGUE);
       const people = await players.allWithDeleted(ctx);
-      const everyTeam = new Map((await teams.allWithDeleted(ctx)).map((team) => [team.id, team]));
+      const everyTeam = await teams.byId(ctx);
       const everyDivision = new Map((await divisions.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
       const samePerson = new Map<string, string>();
       const byName = new Map<string, string[]>();

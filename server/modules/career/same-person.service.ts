@@ -6,9 +6,10 @@ import { whyTwoPeople, samePersonSuggestions, type Apart } from '#rules/careers/
 import { formatDay } from '#rules/basics/dates.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
+import { lockOrRefuse } from '../../core/data/commands.ts';
+import { refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Player } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
@@ -76,12 +77,8 @@ const reasonOf = ({ reason, date }: Apart): string =>
   })[reason];
 
 /** The player, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
-async function player(ctx: Context, id: string): Promise<Player> {
-  const found = await lockWithDeleted(ctx, Player, id);
-  if (!found) throw notFoundError('The player');
-  refuseDeleted(found, 'The player');
-  return found;
-}
+const lockPlayer = (ctx: Context, id: string): Promise<Player> =>
+  lockOrRefuse(ctx, { entity: Player, id, what: 'The player' });
 
 const withItself = 'An entry cannot be merged with itself. Choose two entries.';
 
@@ -140,7 +137,7 @@ export async function merge(
   return transaction(ctx, async (ctx) => {
     // Always in the same order, so that two who merge the same two the other way round wait for each other.
     const found = new Map<string, Player>();
-    for (const one of [id, intoId].toSorted()) found.set(one, await player(ctx, one));
+    for (const one of [id, intoId].toSorted()) found.set(one, await lockPlayer(ctx, one));
     const [entry, into] = [found.get(id)!, found.get(intoId)!];
     await refuseStale(ctx, entry, version);
     const refuse = (message: string) => new DomainError('CONFLICT', message);
@@ -160,7 +157,7 @@ export async function merge(
 export async function unmerge(ctx: Context, id: string, version: Date | null): Promise<string> {
   authorize(ctx, 'player.merge');
   return transaction(ctx, async (ctx) => {
-    const entry = await player(ctx, id);
+    const entry = await lockPlayer(ctx, id);
     await refuseStale(ctx, entry, version);
     if (!entry.samePersonId)
       throw new DomainError('CONFLICT', `${entry.name} is nobody else. There is nothing to undo.`);

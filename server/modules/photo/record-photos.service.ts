@@ -1,7 +1,7 @@
 import { requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
-import { lockWithDeleted, refuseDeleted } from '../../core/data/records.ts';
+import { lockOrRefuse } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { notFoundError } from '../../core/errors.ts';
 import * as photos from './photo.service.ts';
@@ -17,12 +17,6 @@ interface PhotographedKind {
 
 /** What can be done with the photos of one kind of record. */
 export function photosOfRecords({ entity, what, of, refuseWithoutPhotos }: PhotographedKind) {
-  async function lock(ctx: Context, id: string): Promise<void> {
-    const record = await lockWithDeleted(ctx, entity, id);
-    if (!record) throw notFoundError(what);
-    refuseDeleted(record, what);
-  }
-
   return {
     /** Whether the caller may add photos at all, before one is received. Errors: UNAUTHENTICATED, FORBIDDEN. */
     authorizeAdding: photos.authorizeUpload,
@@ -38,7 +32,7 @@ export function photosOfRecords({ entity, what, of, refuseWithoutPhotos }: Photo
       await refuseWithoutPhotos?.(ctx, id);
       const prepared = await photos.encodeUpload(photo);
       await transaction(ctx, async (ctx) => {
-        await lock(ctx, id);
+        await lockOrRefuse(ctx, { entity, id, what });
         await photos.addOrReplaceOwn(ctx, of(id), photo.name, prepared);
       });
     },
@@ -50,7 +44,7 @@ export function photosOfRecords({ entity, what, of, refuseWithoutPhotos }: Photo
     ): Promise<void> =>
       transaction(ctx, async (ctx) => {
         requireSignIn(ctx);
-        await lock(ctx, id);
+        await lockOrRefuse(ctx, { entity, id, what });
         await photos.remove(ctx, photoId, version, of(id));
       }),
   };

@@ -1,5 +1,4 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Gender } from '../player/player.entity.ts';
@@ -131,17 +130,12 @@ const lists = {
   ),
 };
 
-/** The same map as long as no team has changed: more is worked out from it. */
-const byId = rememberByObject(
-  (teams: readonly Team[]): ReadonlyMap<string, Team> => new Map(teams.map((team) => [team.id, team])),
-);
-
 /** The data of a season, with a fixed number of queries. */
 export const seasonData = (ctx: SharedContext, seasonId: string): Promise<SeasonData> =>
   remember(ctx, `season ${seasonId}`, async (ctx) => {
     addDependency(ctx, LEAGUE, seasonId);
     const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });
-    const everyTeam = await teams.allWithDeleted(ctx);
+    const teamById = await teams.byId(ctx);
     const fixtures = await readRememberedList(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });
     const tournaments = await read(lists.tournaments);
     const notes = await read(lists.notes);
@@ -149,7 +143,6 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const entries = await read(lists.players);
     const everybody = entries.filter(({ isRemoved, leftOn }) => !isRemoved || leftOn);
 
-    const teamById = byId(everyTeam);
     const gone = await withdrawals.all(ctx);
     return {
       fixtures: fixtures.map((fixture) => withdrawals.withDecision(gone, seasonId, fixture)),

@@ -72,17 +72,13 @@ export async function refuseVenueClash(
   where: DivisionOfSeason,
 ): Promise<void> {
   if (!newAddress || sameName(newAddress, team.address)) return;
-  const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
   const withdrawn = await withdrawals.all(ctx);
   const fixtures = (await fixturesIn(ctx, where)).map((one) =>
     withdrawals.withDecision(withdrawn, where.seasonId, one),
   );
-  const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, byId);
+  const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, await teams.byId(ctx));
   if (clashes.length)
-    throw new DomainError(
-      'CONFLICT',
-      addressClashesText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
-    );
+    throw new DomainError('CONFLICT', addressClashesText(newAddress, clashes, await teams.nameLookup(ctx)));
 }
 
 /** Refuses another division while the team has fixtures in the present one (league.md 14.2). */

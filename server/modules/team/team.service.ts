@@ -1,4 +1,5 @@
 import { sortedByName } from '#rules/basics/order.ts';
+import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, readList } from '../../core/data/read.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
@@ -13,6 +14,21 @@ export const allWithDeleted = (ctx: SharedContext): Promise<Team[]> =>
     addDependency(ctx, LEAGUE);
     return sortedByName(await readList(ctx.db, everyTeam, {}));
   });
+
+/** The same map as long as no team has changed: more is worked out from it. */
+const mapById = rememberByObject(
+  (teams: readonly Team[]): ReadonlyMap<string, Team> => new Map(teams.map((team) => [team.id, team])),
+);
+
+/** Every team by its id, deleted ones included. */
+export const byId = async (ctx: SharedContext): Promise<ReadonlyMap<string, Team>> =>
+  mapById(await allWithDeleted(ctx));
+
+/** The names of teams by their ids, deleted ones included. */
+export async function nameLookup(ctx: SharedContext): Promise<(id: string) => string> {
+  const known = await byId(ctx);
+  return (id) => known.get(id)?.name ?? 'Unknown team';
+}
 
 /** The teams by name. */
 export const all = async (ctx: SharedContext): Promise<Team[]> =>

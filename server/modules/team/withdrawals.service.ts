@@ -23,11 +23,11 @@ const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
 export const all = (ctx: SharedContext): Promise<Withdrawals> =>
   remember(ctx, 'withdrawals', async (ctx) => {
     addDependency(ctx, LEAGUE);
-    const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
+    const teamById = await teams.byId(ctx);
     return new Map(
       (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [
         keyOf(seasonId, teamId),
-        { ...withdrawal!, seasonId, teamId, name: names.get(teamId) ?? 'A team' },
+        { ...withdrawal!, seasonId, teamId, name: teamById.get(teamId)?.name ?? 'A team' },
       ]),
     );
   });

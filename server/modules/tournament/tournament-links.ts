@@ -41,8 +41,8 @@ export async function syncScoreRecords(ctx: Context, tournament: Tournament): Pr
   if (!linked.length) return [];
   const records = await ctx.db.findBy(Sayg, { id: In(linked.map(({ match }) => match.saygId!)) });
   const byId = new Map(records.map((sayg) => [sayg.id, sayg]));
-  const teamNames = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
-  const nameOf = (side: Side | null) => side?.name || teamNames.get(side?.teamId ?? '') || toBeDecided;
+  const teamById = await teams.byId(ctx);
+  const nameOf = (side: Side | null) => side?.name || teamById.get(side?.teamId ?? '')?.name || toBeDecided;
   const warnings: string[] = [];
   for (const { match, ...format } of linked) {
     const sayg = byId.get(match.saygId!);

@@ -2,9 +2,9 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { matchBestOf, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
+import { lockOrRefuse, outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { DomainError, notFoundError, warningError } from '../../core/errors.ts';
-import { newRecord, find, lockWithDeleted, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
@@ -40,9 +40,7 @@ export const findOrCreateSayg = (
 ): Promise<{ sayg: Sayg; isNew: boolean }> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
-    const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFoundError(theTournament);
-    refuseDeleted(tournament, theTournament);
+    const tournament = await lockOrRefuse(ctx, { entity: Tournament, id: tournamentId, what: theTournament });
     const match = matchOf(tournament, matchId);
     if (!match) throw notStoredError();
     if (!match.sideA || !match.sideB)
@@ -97,9 +95,7 @@ export const removeSayg = (
 ): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
-    const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFoundError(theTournament);
-    refuseDeleted(tournament, theTournament);
+    const tournament = await lockOrRefuse(ctx, { entity: Tournament, id: tournamentId, what: theTournament });
     const match = matchOf(tournament, matchId);
     if (!match) throw noMatchError();
     if (!match.saygId) throw warningError('INVALID', 'The match has no score record.');

@@ -105,7 +105,7 @@ async function views(ctx: Context, tournaments: Tournament[], ids?: string[]): P
 async function surroundings(ctx: SharedContext, people: players.People): Promise<Surroundings> {
   return {
     people,
-    teamById: new Map((await teams.allWithDeleted(ctx)).map((team) => [team.id, team])),
+    teamById: await teams.byId(ctx),
     seasonById: new Map((await seasons.all(ctx)).map((season) => [season.id, season])),
     divisionById: new Map((await divisions.all(ctx)).map((division) => [division.id, division])),
   };

@@ -96,10 +96,10 @@ async function fixtureTold(
   facts: Omit<FixtureFacts, 'from' | 'outcome'>,
 ): Promise<ToldFixture> {
   const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId } = facts;
-  const every = await teams.allWithDeleted(ctx);
+  const nameOf = await teams.nameLookup(ctx);
   const side = (teamId: string, score: number | null) => ({
     id: teamId,
-    name: every.find((team) => team.id === teamId)?.name ?? 'Unknown team',
+    name: nameOf(teamId),
     score,
   });
   return {

@@ -110,8 +110,8 @@ async function withNames(
   const before = (id: SentSide['id']) => sides.find((side) => side.id === id);
   const sent = nameOf ? wanted.map((side) => sideNamedAfterPlayers(side, before(side.id), nameOf)) : wanted;
   if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => sideWithName(side));
-  const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
-  return sent.map((side) => sideWithName(side, names.get(side.teamId ?? '')));
+  const teamById = await teams.byId(ctx);
+  return sent.map((side) => sideWithName(side, teamById.get(side.teamId ?? '')?.name));
 }
 
 async function warningsOf(ctx: Context, { id, date }: Tournament, sides: readonly Side[]): Promise<string[]> {
