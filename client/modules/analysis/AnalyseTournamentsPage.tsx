@@ -24,6 +24,11 @@ export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
   const { data, error, loading, refetch } = useAnalysisQuery(
     tournaments.length ? { variables: { tournamentIds: [...tournaments], most } } : skipToken,
   );
+  function analyse(wanted: Pick<typeof choice, 'tournaments' | 'most'>) {
+    // The same once more is asked once more: more may have been thrown since.
+    if (wanted.most === most && wanted.tournaments.join() === tournaments.join()) void refetch().catch(() => undefined);
+    change({ ...wanted, date: null, withoutTeams: [] });
+  }
   const hasAny = fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
   return (
     <div className={`${styles.page} stack gap-16 pt-16`}>
@@ -37,7 +42,7 @@ export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
               season={season}
               choice={choice}
               isAsking={loading}
-              onAnalyse={(wanted) => change({ ...wanted, date: null, withoutTeams: [] })}
+              onAnalyse={analyse}
             />
           ) : (
             <Message icon="calendar" title="No tournaments, yet" />

@@ -79,6 +79,14 @@ it('asks for tournaments first, then shows a table for each team and kind', asyn
     expect(screen.getByRole('heading', { name }).closest('.off-paper')).toBeTruthy();
 });
 
+it('analyses the same once more where it is asked to', async () => {
+  const shown = show('/analyse/Winter?tournament=t1');
+  await screen.findByRole('heading', { name: 'Common scores' });
+  await press('Analyse');
+  await waitFor(() => expect(sent(shown)).toHaveLength(2));
+  expect(sent(shown)[1]).toEqual({ tournamentIds: ['t1'], most: 10 });
+});
+
 it('shows what the address says, and changes it with what is chosen', async () => {
   show('/analyse/Winter?tournament=t2&rows=5&withoutTeam=Bell&withoutKind=HighestScores');
   await screen.findByRole('table', tableNamed('Fox', 'Common scores'));
