@@ -100,6 +100,9 @@ describe('records', () => {
       with180s('2026-11-12', 'c', 'Bob'),
     ]);
     expect(one('maximumsInNight', [older, now])).toEqual([2, 'bob 2025-11-05', 'ann 2026-11-05']);
+    // Of two seasons that are played at once each has its own night.
+    const atOnce = aFold([with180s('2026-11-05', 'y', 'Ann')], { id: 'other' });
+    expect(one('maximumsInNight', [now, atOnce])).toEqual([2, 'ann 2026-11-05']);
     expect(one('maximumsInSeason', [older, now])).toEqual([2, 'bob 2025-11-05', 'ann 2026-11-05']);
     expect(one('maximumsEver', [older, now])).toEqual([4, 'bob 2026-11-12']);
     expect(one('maximumsEver', [now], { isSeason: true })).toBeUndefined();

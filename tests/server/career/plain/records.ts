@@ -114,7 +114,10 @@ export function recordsOf(
     [
       'maximumsInNight',
       ofPlayers(({ feats }) =>
-        groupsOf(maximums(feats), ({ date }) => date).map((list) => ({ value: list.length, date: list[0]!.date })),
+        groupsOf(maximums(feats), ({ season, date }) => `${season} ${date}`).map((list) => ({
+          value: list.length,
+          date: list[0]!.date,
+        })),
       ),
     ],
     [
