@@ -2,6 +2,7 @@ import { addToGroup } from '../basics/group.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { addDays, daysBetween, weekdayFromSunday, type Day } from '../basics/dates.ts';
+import { compareNames } from '../basics/order.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import {
   beginner,
@@ -205,7 +206,7 @@ export function ratedPlayers(
   const by = (of: (row: Row) => number, played: (row: Row) => number) => (a: Row, b: Row) =>
     Number(isProvisional(played(a))) - Number(isProvisional(played(b))) ||
     of(b) - of(a) ||
-    (a.name < b.name ? -1 : Number(a.name > b.name)) ||
+    compareNames(a.name, b.name) ||
     (a.id < b.id ? -1 : 1);
   const isListed = ({ last }: Row) => last.lastDate >= since;
   const listed = all.filter(isListed).toSorted(

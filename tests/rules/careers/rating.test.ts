@@ -139,6 +139,15 @@ describe('ratings', () => {
     expect(rows[2]!.rating).toBeGreaterThan(rows[0]!.rating);
   });
 
+  it('list equal ratings by name A-Z, whatever the case', () => {
+    const folds = [
+      aFold([aFixture({ card: aCard({ matches: [aMatch('adam v X', 3, 1), aMatch('Bob v Y', 3, 1)] }) })]),
+    ];
+    const nameOf = (id: string) => (id === 'adam' ? 'adam' : id.charAt(0).toUpperCase() + id.slice(1));
+    const listed = ratedPlayers(ratingsAfterWeeks(noRatings, folds), nameOf, () => true);
+    expect(listed.map(({ id }) => id)).toEqual(['adam', 'bob', 'x', 'y']);
+  });
+
   it('tell places gained in the latest week', () => {
     const before = night('2026-11-05', ['Ann v Bob', 3, 1], ['Cid v Dee', 3, 1]);
     const after = night('2026-11-12', ['Bob v Ann', 3, 0], ['Bob v Cid', 3, 0]);

@@ -1,3 +1,4 @@
+import { compareNames } from '#rules/basics/order.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { namesakeText } from '#rules/league/namesakes.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -61,7 +62,7 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
     const players = last && lineUpOnCard(last, teamId);
     return players ? { date: last.date, players } : null;
   };
-  const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => a.name.localeCompare(b.name));
+  const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => compareNames(a.name, b.name));
 
   /**
    * Adds somebody to a team; who is called like a player of another team of the season, only if that was asked. Returns

@@ -65,7 +65,7 @@ function listOf(league: League, players: ReadonlyMap<string, Player>): string[] 
       ([a, one], [b, other]) =>
         Number(one.played < 10) - Number(other.played < 10) ||
         other.rating - one.rating ||
-        (nameOf(a) < nameOf(b) ? -1 : 1),
+        nameOf(a).localeCompare(nameOf(b), 'en'),
     )
     .map(([id]) => id);
 }
