@@ -77,7 +77,7 @@ export class FixturesElement extends LeagueElement<Data> {
 
 /** A fixture; `unscored` stands in the place of a score that is still to come (league.md 9). */
 function row(
-  { id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }: Fixture,
+  { id, homeTeam, awayTeam, homeScore, awayScore, scoreHidden, postponed, decision }: Fixture,
   unscored: string,
 ): HTMLElement {
   const isScored = homeScore !== null && awayScore !== null;
@@ -85,7 +85,11 @@ function row(
   return linkInNewTab(
     leagueOrigin + scorePath(id),
     buildElement('span', { class: 'home' }, homeTeam.name),
-    buildElement('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : said ? '–' : unscored),
+    buildElement(
+      'span',
+      { class: 'score' },
+      isScored ? `${homeScore}–${awayScore}` : said ? '–' : scoreHidden ? 'not shown yet' : unscored,
+    ),
     buildElement('span', { class: 'away' }, awayTeam!.name),
     said && buildElement('small', {}, said),
   );

@@ -58,6 +58,9 @@ export class DivisionFixture {
   @Field(() => Boolean, { description: 'Whether it has a score while a match has no winner yet.' })
   unfinished!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether it has a score that the caller may not see yet.' })
+  scoreHidden!: boolean;
+
   @Field(() => FixtureResult, { description: 'How it came out, which tells a draw from unfinished.' })
   outcome!: FixtureResult;
 

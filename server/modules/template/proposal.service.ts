@@ -193,6 +193,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   awayScore: null,
   proposal: true,
   unfinished: false,
+  scoreHidden: false,
   outcome: 'unfinished',
   postponed: false,
   decision: null,

@@ -35,6 +35,7 @@ async function textsOfRow(date: string, more: object = {}) {
 it.each([
   ['to come', 1, {}, ['20:00', undefined]],
   ['of tonight', 0, {}, ['20:00', undefined]],
+  ['whose result is kept secret for now', -1, { scoreHidden: true }, ['not shown yet', undefined]],
   ['with a result', -1, { homeScore: 5, awayScore: 3 }, ['5–3', undefined]],
   ['of last night without a result', -1, {}, ['no result', undefined]],
   ['that is postponed', 1, { postponed: true }, ['–', 'Postponed']],

@@ -75,9 +75,10 @@ export function IdleTable({ slide: { name, teams, season } }: { slide: Slide }) 
 export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
   <div className="overflow-hidden room-panel">
     <ul className={`${styles.results} board-ink-2`}>
-      {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }) => {
+      {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, scoreHidden, postponed, decision }) => {
         const lead = postponed ? 0 : (homeScore ?? 0) - (awayScore ?? 0);
-        const score = homeScore === null ? (decision ? '–' : 'no result') : `${homeScore} – ${awayScore}`;
+        const unscored = decision ? '–' : scoreHidden ? 'not shown yet' : 'no result';
+        const score = homeScore === null ? unscored : `${homeScore} – ${awayScore}`;
         return (
           <li key={id} className="grid items-center">
             <span className={`ellipsis text-end ${lead > 0 ? 'board-ink bold' : ''}`} title={homeTeam.name}>

@@ -56,7 +56,11 @@ export function NothingOn() {
                 Last night: {formatDay(last.date, last.season)}
               </Link>
               <small className="ink-2 t-13">
-                {[countOf(last.results, 'result'), last.missing > 0 && `${last.missing} missing`]
+                {[
+                  (last.results > 0 || !last.hidden) && countOf(last.results, 'result'),
+                  last.hidden > 0 && `${countOf(last.hidden, 'result')} not shown yet`,
+                  last.missing > 0 && `${last.missing} missing`,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </small>

@@ -19,6 +19,8 @@ export interface LastNight {
   season: Season;
   date: Day;
   results: number;
+  /** Results that are not shown yet. */
+  hidden: number;
   missing: number;
 }
 
@@ -57,6 +59,7 @@ export function nextAndLastNight(
         .map((day) => ({
           ...{ season, date: day.date },
           results: fixturesOf(day).filter(({ homeScore }) => homeScore !== null).length,
+          hidden: fixturesOf(day).filter(({ scoreHidden }) => scoreHidden).length,
           missing: day.fixtures.filter((fixture) => isResultMissing(fixture, day.date, today)).length,
         })),
     )

@@ -15,6 +15,7 @@ const fixture = (home: string, away: string | null, score: string, more: Partial
       moved: null,
       venue: null,
       unfinished: false,
+      scoreHidden: false,
     },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },

@@ -19,6 +19,7 @@ const fixture = (home: string, away: string, score = '', more: Partial<Fixture> 
       moved: null,
       venue: null,
       unfinished: false,
+      scoreHidden: false,
     },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },

@@ -15,13 +15,16 @@ const noId = '00000000-0000-0000-0000-000000000000';
 const player = wire('DivisionPlayer', {
   ...{ id: 'ann', name: 'Ann', team: 'Bell', over100Checkouts: 120, division: aDivision() },
 });
-const answer = page([aDay('2026-11-05', aRow(bell, fox, { moved: null, decision: null, unfinished: false }))], {
-  ...{ orderedOtherwise: [], secondHalf: null, teams: [row(bell, 1), row(fox, 2)], players: [player] },
-  rules: wire('LeagueRules', {
-    extras: wire('CardExtras', { visitsFrom: 180, hiChecksFrom: 100 }),
-    teamTieBreaks: ['points', 'fixturesWon', 'difference'],
-  }),
-});
+const answer = page(
+  [aDay('2026-11-05', aRow(bell, fox, { moved: null, decision: null, unfinished: false, scoreHidden: false }))],
+  {
+    ...{ orderedOtherwise: [], secondHalf: null, teams: [row(bell, 1), row(fox, 2)], players: [player] },
+    rules: wire('LeagueRules', {
+      extras: wire('CardExtras', { visitsFrom: 180, hiChecksFrom: 100 }),
+      teamTieBreaks: ['points', 'fixturesWon', 'difference'],
+    }),
+  },
+);
 
 it('of two seasons of one name, the table of the one that is over leads to its own fixtures and players', async () => {
   const seasons = [aSeason({ id: 's2' }), aSeason({ isCurrent: false })];

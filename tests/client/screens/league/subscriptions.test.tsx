@@ -16,7 +16,7 @@ const row = (team: { id: string; name: string }, division: typeof one) =>
     ...{ ...team, division, divisionRank: 1, played: 1, points: 2, fixturesWon: 1, fixturesLost: 0, fixturesDrawn: 0 },
     ...{ difference: 1, movement: 0, form: ['won'], remarks: [], prospect: null, zone: null, proofs: [], address: '' },
   });
-const fixture = aRow(bell, fox, { moved: null, decision: null, unfinished: false });
+const fixture = aRow(bell, fox, { moved: null, decision: null, unfinished: false, scoreHidden: false });
 const all = page([aDay('2026-11-05', fixture)], {
   ...{ id: emptyId, name: 'One & Two', teams: [row(bell, one), row(fox, two)] },
   ...{ rules: null, orderedOtherwise: [], secondHalf: null, players: [] },

@@ -23,6 +23,7 @@ const fixture = (home: string, away: string, more: object = {}) => {
   const side = (name: string) => wire('FixtureTeam', { id: name, name });
   return wire('DivisionFixture', {
     ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, moved: null, decision: null, unfinished: false },
+    scoreHidden: false,
     ...{ homeScore: null, awayScore: null, homeTeam: side(home), awayTeam: side(away), ...more },
   });
 };

@@ -32,6 +32,13 @@ it('of several seasons the nearest nights are told; notes, byes and postponed fi
   });
 });
 
+it('results that are kept secret for now are not missing', () => {
+  const night = day('2026-11-12', fixture(null, { scoreHidden: true }), fixture(null), fixture(4));
+  expect(nextAndLastNight([season('Winter', [], [night])], today).last).toMatchObject({
+    ...{ results: 1, hidden: 1, missing: 1 },
+  });
+});
+
 it('tonight is next until it has all its results, then it is the last', () => {
   const later = day('2026-11-26', fixture(null));
   const before = [day('2026-11-12', fixture(4))];
