@@ -19,6 +19,7 @@ import {
   goneText,
   isToldAtTry,
   lostScoresText,
+  setBackText,
   toldAfterTries,
   unpublishedText,
   unsentText,
@@ -43,7 +44,10 @@ const parts: { [Type in ScorerEvent['type']]: (event: EventOf<Type>, state: Scor
   ordered: ({ order }) => [set({ order })],
   keptRead: ({ kept }, { page }) => [takeKept(kept), ...(page === 'opening' ? [begin] : []), catchUp],
   entered: ({ commands }, { copy }) => [enter(commands), copy === 'theirs' ? takeCopy : keepCopy, sendNext],
-  answered: ({ why, stored }, state) => (isIncomplete(state) ? again[why] : [show(stored), afterAnswer[why]]),
+  answered: ({ why, stored }, state) =>
+    isIncomplete(state)
+      ? again[why]
+      : [why === 'check' && isSetBack(state, stored) ? goBack(stored!) : show(stored), afterAnswer[why]],
   unanswered: ({ why, failure }) => [afterSilence[why](failure)],
   news: ({ stored }, state) => (isIncomplete(state) ? [] : [show(stored)]),
   sent: ({ stored }, state) =>
@@ -159,6 +163,23 @@ function withStored(state: ScorerState, stored: Stored): ScorerState {
   const told = lost.length ? inConflict(state.conflict, conflictText(lost)) : {};
   return { ...state, known: stored, waiting: left, ...told };
 }
+
+/**
+ * Whether the server, asked why it refused the version that is known, has an earlier one: throws were lost there, as
+ * when a backup was put back. The answer to any other question may only be late.
+ */
+const isSetBack = ({ line, known }: ScorerState, stored: Stored | null): boolean =>
+  line.is === 'checking' && known?.version === line.version && !!stored && stored.version < known.version;
+
+/** Goes on from that earlier state. */
+const goBack =
+  (stored: Stored): Part =>
+  (state) => {
+    const { left, lost } = commandsLeft(state.known, state.waiting, stored);
+    const next: ScorerState = { ...state, known: stored, waiting: left };
+    if (lost.length) Object.assign(next, inConflict(state.conflict, setBackText(lost)));
+    return [next, ...effectsOnCopy(next)];
+  };
 
 /** Which of the commands since `before` still wait now, and which are lost as somebody else's throws contradict them. */
 function commandsLeft(before: Stored | null | undefined, waiting: readonly Command[], now: Stored) {

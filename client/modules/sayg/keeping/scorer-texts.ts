@@ -18,6 +18,10 @@ export const conflictText = (lost: readonly Command[]): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Tells a scorer that the server has lost throws, as after a backup is put back, and which wait in vain. */
+export const setBackText = (lost: readonly Command[]): string =>
+  `The server has this match as it was before, so it was loaded again. ${lostScoresText(lost)}`;
+
 export const goneText = 'The score record of this match was deleted.';
 
 /** Says which scores and corrections are not kept; empty if there are none. */

@@ -145,3 +145,29 @@ it('where another device scores the same match, its throws stay, and each of the
     runs,
   );
 });
+
+it('where the server has lost throws that the board knew, what cannot be placed there is told, and the board scores on', () => {
+  const world = new World(match(), 1);
+  const [tab] = world.tabs as [Tab];
+  world.settle();
+  const enter = (score: number) => expect(tab.enter(aThrow(score))).toBe(true);
+  enter(20);
+  world.settle();
+  const backup = world.stored();
+  [30, 40, 50].forEach(enter);
+  world.settle();
+  Object.assign(world, { sayg: backup.sayg, version: Number(backup.version) });
+  tab.reload();
+  world.settle();
+  [60, 70].forEach(enter);
+  world.settle();
+  expectAllShown(world);
+  expect(tab.told).toEqual([
+    'The server has this match as it was before, so it was loaded again. Not kept from this device: 60, 70.',
+  ]);
+  tab.happen({ type: 'dismissed' });
+  enter(80);
+  world.settle();
+  expectAllShown(world);
+  expect(throwsIn(world)).toHaveLength(throwsIn({ ...world, sayg: backup.sayg } as World).length + 1);
+});
