@@ -78,7 +78,8 @@ it('rights that were chosen go on top of what somebody else has granted meanwhil
   await screen.findByRole('button', { name: 'Enable' });
   screen.getByText('Added: Teams');
   screen.getByText('Taken away: Notes');
-  await userEvent.click(screen.getByRole('button', { name: 'Save access' }));
+  // Until the page is read again after that, nothing else can be sent.
+  await userEvent.click(await screen.findByRole('button', { name: 'Save access' }));
   expect(asked.find(({ name }) => name === 'GrantAccess')?.variables).toMatchObject({
     input: { version: 'v2', access: ['managePlayers', 'manageTeams'] },
   });
