@@ -135,6 +135,7 @@ it.each<[string, { card?: boolean; isOutside?: boolean; postponed?: boolean; dat
   carry();
   await at('2026-11-13T10:00:00Z');
   await untilToldTo(red, blue);
+  expect(mail.received.map(({ text }) => text).join()).not.toContain(id);
 });
 
 it('it waits for quiet hours and the e-mail of the day, and is not sent any more once there is a result', async () => {
