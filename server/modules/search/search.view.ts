@@ -5,17 +5,9 @@ import { CareerPerson } from '../career/career-shared.view.ts';
 
 const seasonInAddresses = 'What stands for the season in addresses: its name or, if another is meant by that, its id.';
 
-@ObjectType({ description: 'A team or a player of a season, as found by a search.' })
-export class Found {
-  @Field(() => ID, { description: 'Id of the team or the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team or the player.' })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Name of the player’s team; none for a team.' })
-  team!: string | null;
-
+/** What is in a division of a season. */
+@ObjectType()
+abstract class FoundInDivision {
   @Field(() => String, { description: 'Name of the division the team plays in.' })
   division!: string;
 
@@ -26,8 +18,20 @@ export class Found {
   seasonAddress!: string;
 }
 
+@ObjectType({ description: 'A team or a player of a season, as found by a search.' })
+export class Found extends FoundInDivision {
+  @Field(() => ID, { description: 'Id of the team or the player.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the team or the player.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the player’s team; none for a team.' })
+  team!: string | null;
+}
+
 @ObjectType({ description: 'A venue of a season, as found by a search.' })
-export class FoundVenue {
+export class FoundVenue extends FoundInDivision {
   @Field(() => ID, { description: 'Id of a team that plays at home there.' })
   id!: string;
 
@@ -36,15 +40,6 @@ export class FoundVenue {
 
   @Field(() => String, { description: 'Name of that team.' })
   team!: string;
-
-  @Field(() => String, { description: 'Name of the division the team plays in.' })
-  division!: string;
-
-  @Field(() => String, { description: 'Name of the season.' })
-  season!: string;
-
-  @Field(() => String, { description: seasonInAddresses })
-  seasonAddress!: string;
 }
 
 @ObjectType({ description: 'A tournament of a season, as found by a search.' })
