@@ -112,6 +112,17 @@ export const errors = {
   }),
 };
 
+/** For `*.input.ts`: what the API answers is a view. */
+export const inputs = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Inputs hold what the API takes.' } },
+  create: (context) => ({
+    ImportSpecifier(node) {
+      if (isNamed(node.imported, 'ObjectType'))
+        context.report({ node, message: 'What the API answers is in a *.view.ts (CONTRIBUTING.md).' });
+    },
+  }),
+};
+
 /** The annotation of a parameter as it is written; a flag is a boolean, or one of a few words. */
 const typeOf = (parameter, text) => {
   const value = parameter.type === 'AssignmentPattern' ? parameter.right.value : undefined;

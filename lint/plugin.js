@@ -1,7 +1,17 @@
 /** Our own lint rules, as .oxlintrc.json names them: `oche/borders` and so on. */
 import { borders } from './borders.js';
 import { cycles } from './cycles.js';
-import { barrels, errors, namedArguments, names, plurals, productionPackages, pure, services } from './habits.js';
+import {
+  barrels,
+  errors,
+  inputs,
+  namedArguments,
+  names,
+  plurals,
+  productionPackages,
+  pure,
+  services,
+} from './habits.js';
 
 export default {
   meta: { name: 'oche' },
@@ -11,6 +21,7 @@ export default {
     cycles,
     barrels,
     errors,
+    inputs,
     names,
     plurals,
     pure,

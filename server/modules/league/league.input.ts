@@ -1,6 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { DateTime } from '../../core/data/scalars.ts';
-import { LeagueSettingsFields, LeagueSettingsShown } from './league.view.ts';
+import { Field, InputType } from 'type-graphql';
+import { LeagueSettingsFields } from './league.view.ts';
 
 @InputType({ description: 'What the league says of itself, as it is to be.' })
 export class LeagueSettingsInput extends LeagueSettingsFields {
@@ -18,13 +17,4 @@ export class LeagueSettingsInput extends LeagueSettingsFields {
 
   @Field(() => String, { nullable: true, description: 'Weekday that weeks begin with; without one it stays as it is.' })
   weekStart?: string | null;
-}
-
-@ObjectType('LeagueSettings', { description: 'What the league says of itself, for those who may change it.' })
-export class LeagueSettingsView extends LeagueSettingsShown {
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Version to send back with a change; none while nothing was ever changed.',
-  })
-  version!: Date | null;
 }

@@ -2,9 +2,9 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { LeagueSettingsInput, LeagueSettingsView } from './league.input.ts';
+import { LeagueSettingsInput } from './league.input.ts';
 import * as leagueSettings from './league-settings.service.ts';
-import { LeagueView } from './league.view.ts';
+import { LeagueSettingsView, LeagueView } from './league.view.ts';
 import * as leagueView from './league-view.service.ts';
 
 @Resolver()

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { linkLimits } from '#rules/league/league-settings.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueRulesView } from './league-rules.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
@@ -134,4 +135,13 @@ export class LeagueView extends LeagueSettingsShown {
 
   @Field(() => BuildInfo, { description: 'Which version of the product answers.' })
   build!: BuildInfo;
+}
+
+@ObjectType('LeagueSettings', { description: 'What the league says of itself, for those who may change it.' })
+export class LeagueSettingsView extends LeagueSettingsShown {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Version to send back with a change; none while nothing was ever changed.',
+  })
+  version!: Date | null;
 }

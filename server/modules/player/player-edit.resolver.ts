@@ -4,12 +4,13 @@ import { idOf } from '../../core/data/record-arguments.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
-import { TeamOutcome } from '../team/team.input.ts';
+import { TeamOutcome } from '../team/team.view.ts';
 import * as namesakes from './namesakes.service.ts';
 import * as playerEdits from './player-edit.service.ts';
 import * as transfers from './transfers.service.ts';
 import { TransferDeadlineView } from './transfers.view.ts';
-import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player.input.ts';
+import { NewPlayersInput, PlayerInput, SquadInput } from './player.input.ts';
+import { SeasonNamesake } from './player.view.ts';
 
 const fieldsOf = ({ captain, ...player }: PlayerInput): playerEdits.PlayerFields => ({
   ...player,

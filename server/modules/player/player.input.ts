@@ -1,6 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { Namesake } from '#rules/league/namesakes.ts';
+import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from './player.entity.ts';
 
 @InputType({ description: 'A player as they are to be.' })
@@ -44,13 +43,4 @@ export class NewPlayersInput extends SquadInput {
   @ArrayMaxSize(100, { message: 'Add at most 100 players at a time.' })
   @ValidateNested({ each: true })
   players!: PlayerInput[];
-}
-
-@ObjectType({ description: 'Somebody in another team of a season whose name is asked about.' })
-export class SeasonNamesake implements Namesake {
-  @Field(() => String, { description: 'The name as it was asked.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  team!: string;
 }

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { Namesake } from '#rules/league/namesakes.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
 import { DivisionFixture, TournamentFixture } from '../division/fixture-date.view.ts';
@@ -72,4 +73,13 @@ export class PlayerDetails extends Player {
 
   @Field(() => [PlayerTournament], { description: 'Tournaments of the season the player took part in, by date.' })
   tournaments?: PlayerTournament[];
+}
+
+@ObjectType({ description: 'Somebody in another team of a season whose name is asked about.' })
+export class SeasonNamesake implements Namesake {
+  @Field(() => String, { description: 'The name as it was asked.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  team!: string;
 }

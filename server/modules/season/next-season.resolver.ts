@@ -5,7 +5,7 @@ import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { NextSeasonInput } from './next-season.input.ts';
 import * as nextSeasons from './next-season.service.ts';
 import { NextSeason } from './next-season.view.ts';
-import { SeasonOutcome } from './season.input.ts';
+import { SeasonOutcome } from './season-edit.view.ts';
 
 @Resolver()
 export class NextSeasonResolver {

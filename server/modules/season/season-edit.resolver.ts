@@ -5,7 +5,8 @@ import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../c
 import * as seasonEdits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.view.ts';
 import * as seasonHealth from './season-health.service.ts';
-import { SeasonInput, SeasonOutcome } from './season.input.ts';
+import { SeasonOutcome } from './season-edit.view.ts';
+import { SeasonInput } from './season.input.ts';
 import { Season } from './season.entity.ts';
 
 @Resolver()

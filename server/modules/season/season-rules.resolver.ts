@@ -7,7 +7,7 @@ import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueRulesInput } from './season-rules.input.ts';
 import * as seasonRules from './season-rules.service.ts';
 import { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
-import { SeasonOutcome } from './season.input.ts';
+import { SeasonOutcome } from './season-edit.view.ts';
 
 @Resolver()
 export class SeasonRulesResolver {

@@ -1,8 +1,6 @@
 import { ArrayMaxSize, IsString } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { Season } from './season.entity.ts';
-import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 /** What a season is called, and when it is. */
 @InputType()
@@ -38,10 +36,4 @@ export class SeasonInput extends SeasonDaysInput {
 
   @Field(() => ID, { nullable: true, description: 'Season whose teams are taken over; on creation only.' })
   copyTeamsFromSeasonId?: string | null;
-}
-
-@ObjectType({ description: 'A season after a command, and what there is to tell about it.' })
-export class SeasonOutcome extends OutcomeMessages {
-  @Field(() => Season, { description: 'The season.' })
-  result!: Season;
 }

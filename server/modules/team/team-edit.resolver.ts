@@ -12,11 +12,9 @@ import {
   RegistrationInput,
   TeamEntryTarget,
   TeamInput,
-  TeamOutcome,
-  TeamsOutcome,
   WithdrawalInput,
 } from './team.input.ts';
-import { TeamView } from './team.view.ts';
+import { TeamOutcome, TeamsOutcome, TeamView } from './team.view.ts';
 
 @Resolver()
 export class TeamEditResolver {

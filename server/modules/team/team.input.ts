@@ -1,10 +1,16 @@
 import { Length, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { FutureFixtures } from './team-standing.view.ts';
-import { TeamView } from './team.view.ts';
-import { OutcomeMessages } from '../../core/data/outcome.view.ts';
+
+/** What is about one season. */
+@InputType()
+abstract class OfSeasonInput {
+  @Field(() => ID, { description: 'The season.' })
+  @Length(1, 36)
+  seasonId!: string;
+}
 
 /** What a team is called, and where it plays. */
 @InputType()
@@ -38,14 +44,10 @@ export class TeamInput extends TeamNameInput {
 }
 
 @InputType({ description: 'A team’s entry for a season.' })
-export class RegistrationInput {
+export class RegistrationInput extends OfSeasonInput {
   @Field(() => ID, { description: 'The team.' })
   @Length(1, 36)
   teamId!: string;
-
-  @Field(() => ID, { description: 'The season.' })
-  @Length(1, 36)
-  seasonId!: string;
 
   @Field(() => ID, { description: 'The division.' })
   @Length(1, 36)
@@ -62,14 +64,10 @@ export class RegistrationInput {
 }
 
 @InputType({ description: 'The entry of a team for a season, and the version it was read with.' })
-export class TeamEntryTarget {
+export class TeamEntryTarget extends OfSeasonInput {
   @Field(() => ID, { description: 'The team.' })
   @Length(1, 36)
   teamId!: string;
-
-  @Field(() => ID, { description: 'The season.' })
-  @Length(1, 36)
-  seasonId!: string;
 
   @Field(() => DateTime, { description: 'Version of the entry the command is based on, as last read.' })
   version!: Date;
@@ -102,12 +100,6 @@ export class WithdrawalInput {
   future!: Withdrawal['future'];
 }
 
-@ObjectType({ description: 'A team after a command, and what there is to tell about it.' })
-export class TeamOutcome extends OutcomeMessages {
-  @Field(() => TeamView, { description: 'The team with all its entries.' })
-  result!: TeamView;
-}
-
 @InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
 export class NewTeamInput extends TeamNameInput {
   @Field(() => String, { nullable: true, description: 'Name of the captain, who becomes its first player.' })
@@ -118,11 +110,7 @@ export class NewTeamInput extends TeamNameInput {
 }
 
 @InputType({ description: 'Several teams, and where they are to play.' })
-export class NewTeamsInput {
-  @Field(() => ID, { description: 'The season.' })
-  @Length(1, 36)
-  seasonId!: string;
-
+export class NewTeamsInput extends OfSeasonInput {
   @Field(() => ID, { description: 'The division.' })
   @Length(1, 36)
   divisionId!: string;
@@ -130,10 +118,4 @@ export class NewTeamsInput {
   @Field(() => [NewTeamInput], { description: 'The teams, at most 50.' })
   @ValidateNested({ each: true })
   teams!: NewTeamInput[];
-}
-
-@ObjectType({ description: 'Several teams after a command, and what there is to tell about them.' })
-export class TeamsOutcome extends OutcomeMessages {
-  @Field(() => [TeamView], { description: 'The teams in the order in which they were sent.' })
-  result!: TeamView[];
 }

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Audited } from '../../core/data/entity.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
@@ -112,4 +113,16 @@ export class TeamPage {
 
   @Field(() => [TeamView], { description: 'Teams of this page, by name.' })
   teams!: TeamView[];
+}
+
+@ObjectType({ description: 'A team after a command, and what there is to tell about it.' })
+export class TeamOutcome extends OutcomeMessages {
+  @Field(() => TeamView, { description: 'The team with all its entries.' })
+  result!: TeamView;
+}
+
+@ObjectType({ description: 'Several teams after a command, and what there is to tell about them.' })
+export class TeamsOutcome extends OutcomeMessages {
+  @Field(() => [TeamView], { description: 'The teams in the order in which they were sent.' })
+  result!: TeamView[];
 }

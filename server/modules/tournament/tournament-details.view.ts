@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
 import { PhotoView } from '../photo/photo.view.ts';
@@ -77,4 +78,10 @@ export class TournamentView extends Tournament {
 
   @Field(() => [PhotoView], { description: 'Photos you may see.' })
   photos!: Photo[];
+}
+
+@ObjectType({ description: 'A tournament after a command, and what there is to tell about it.' })
+export class TournamentOutcome extends OutcomeMessages {
+  @Field(() => TournamentView, { description: 'The tournament.' })
+  result!: TournamentView;
 }

@@ -1,9 +1,7 @@
 import { ArrayMaxSize, Length, ValidateNested } from 'class-validator';
-import { Arg, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Arg, Field, ID, InputType, Int } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchOptionInput } from '../fixture/card/card.input.ts';
-import { TournamentView } from './tournament-details.view.ts';
-import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
 const mostItems = 1000;
@@ -179,10 +177,4 @@ export class TournamentInput {
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   over100Checkouts?: TournamentHiCheckInput[] | null;
-}
-
-@ObjectType({ description: 'A tournament after a command, and what there is to tell about it.' })
-export class TournamentOutcome extends OutcomeMessages {
-  @Field(() => TournamentView, { description: 'The tournament.' })
-  result!: TournamentView;
 }

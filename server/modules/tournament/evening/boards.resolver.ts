@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionOrLatest } from '../../../core/data/record-arguments.ts';
 import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament.input.ts';
+import { TournamentOutcome } from '../tournament-details.view.ts';
 import { boardsOf } from './boards-present.ts';
 import { TournamentBoardsView } from './boards.view.ts';
 import * as boards from './boards.service.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
-import { TournamentOutcome } from '../tournament.input.ts';
+import { TournamentOutcome } from '../tournament-details.view.ts';
 import * as guests from './guests.service.ts';
 import { withTournamentShown } from './shown.ts';
 

@@ -4,7 +4,7 @@ import { leavingMark, leavingWords, whoHasLeft } from '#rules/tournament/leaving
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament.input.ts';
+import { TournamentOutcome } from '../tournament-details.view.ts';
 import * as leaving from './leaving.service.ts';
 import { LeavingReason, SideLeftView } from './leaving.view.ts';
 import { withTournamentShown } from './shown.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
-import type { TournamentOutcome } from '../tournament.input.ts';
+import type { TournamentOutcome } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament.input.ts';
+import { TournamentOutcome } from '../tournament-details.view.ts';
 import { withTournamentShown } from '../evening/shown.ts';
 import { presentNight } from './night-present.ts';
 import { NightMatchInput, NightView } from './night.view.ts';
