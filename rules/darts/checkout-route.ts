@@ -1,4 +1,4 @@
-import { isPossibleFinish, type DartCount } from './darts.ts';
+import { isPossibleFinish } from './darts.ts';
 
 /**
  * The usual routes with three darts in hand: trebles of 20 to 17 first, to leave 40, 36, 32 or 24, where a double
@@ -149,25 +149,12 @@ const usualRoutes: Readonly<Record<number, string>> = {
   170: 'T20 T20 Bull',
 };
 
-/** Routes with fewer darts, where the usual one takes too many. */
-const twoDartRoutes: Readonly<Record<number, string>> = {
-  110: 'T20 Bull',
-  107: 'T19 Bull',
-  104: 'T18 Bull',
-  101: 'T17 Bull',
-};
-const oneDartRoutes: Readonly<Record<number, string>> = { 50: 'Bull' };
-
 /** The double of an even score up to 40. */
 const double = (left: number) => (left <= 40 && left % 2 === 0 ? `D${left / 2}` : undefined);
 
 /**
- * The usual way to check out this many points with the darts in hand: T20 is a treble, D16 a double, 25 and Bull the
+ * The usual way to check out this many points with three darts in hand: T20 is a treble, D16 a double, 25 and Bull the
  * outer and the inner bull. Null when there is none (live.md 1).
  */
-export function checkoutRoute(left: number, darts: DartCount = 3): string[] | null {
-  if (!isPossibleFinish(left)) return null;
-  const known = [double(left), usualRoutes[left], twoDartRoutes[left], oneDartRoutes[left]];
-  const routes = known.flatMap((text) => (text ? [text.split(' ')] : []));
-  return routes.find(({ length }) => length <= darts) ?? null;
-}
+export const checkoutRoute = (left: number): string[] | null =>
+  isPossibleFinish(left) ? ((double(left) ?? usualRoutes[left])?.split(' ') ?? null) : null;
