@@ -1,3 +1,4 @@
+import { sumOf } from '../basics/numbers.ts';
 import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 
 /** Lines for a whole team; who plays beside them is written there too. */
@@ -57,10 +58,10 @@ function heightOnPaper({ matches, headings, teamNames, listed }: CardOnPaper, si
     return letters && gap + Math.ceil(letters / lettersInListLine) * listLine;
   });
   const longest = Math.max(...teamNames.map(({ length }) => length));
-  return [
+  return sumOf([
     ...[head, 2 * gap, heading * (headings + 1), ...rows, line + border, Math.max(...lists), entries * line],
     Math.floor(longest / wrapped.letters) * wrapped.height,
-  ].reduce((sum, height) => sum + height, 0);
+  ]);
 }
 
 const sizesOnSheet = ['wide', 'narrow', 'small', 'tiny'] as const;

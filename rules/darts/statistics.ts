@@ -1,3 +1,4 @@
+import { sumOf } from '../basics/numbers.ts';
 import { scoreBand, type Band } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
@@ -74,8 +75,8 @@ export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFig
   const figures = all.map((leg) => legFigures(leg, side));
   const counts = bandCounts(all.flatMap((leg) => legs.runningThrows(leg, side)));
   return {
-    scored: sum(figures.map(({ scored }) => scored)),
-    darts: sum(figures.map(({ darts }) => darts)),
+    scored: sumOf(figures.map(({ scored }) => scored)),
+    darts: sumOf(figures.map(({ darts }) => darts)),
     legsWon: legsWon(sayg, side),
     bands: counts,
     tons: tonsCounting180sTwice(counts),
@@ -101,11 +102,9 @@ export function sideToHighlight(
   return better === 'higher' ? sideAhead(home, away) : sideAhead(away, home);
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
 /** Adds up several counts. */
 export const sumOfBands = (counts: readonly BandCounts[]): BandCounts => ({
-  '100-139': sum(counts.map((count) => count['100-139'])),
-  '140-179': sum(counts.map((count) => count['140-179'])),
-  '180': sum(counts.map((count) => count['180'])),
+  '100-139': sumOf(counts.map((count) => count['100-139'])),
+  '140-179': sumOf(counts.map((count) => count['140-179'])),
+  '180': sumOf(counts.map((count) => count['180'])),
 });

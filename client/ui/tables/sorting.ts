@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareNames } from '#rules/basics/order.ts';
 
 export type Direction = 'ascending' | 'descending';
 
@@ -44,8 +45,6 @@ export function nextSort<Row>(column: Column<Row>, current: Sorting<Row>, rows: 
   return current.direction === firstOf(column, rows) ? `-${column.key}` : null;
 }
 
-const alphabet = new Intl.Collator('en');
-
 /** The sorted rows; equal ones keep the official order. */
 export function sortRows<Row>(rows: readonly Row[], sorting: Sorting<Row>): readonly Row[] {
   if (!sorting) return rows;
@@ -53,6 +52,6 @@ export function sortRows<Row>(rows: readonly Row[], sorting: Sorting<Row>): read
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, two) => {
     const [a, b] = [column.by(one), column.by(two)];
-    return sign * (typeof a === 'string' ? alphabet.compare(a, String(b)) : a - Number(b));
+    return sign * (typeof a === 'string' ? compareNames(a, String(b)) : a - Number(b));
   });
 }

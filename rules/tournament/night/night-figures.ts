@@ -1,3 +1,4 @@
+import { sumOf } from '../../basics/numbers.ts';
 import * as legs from '../../darts/leg.ts';
 import type { Leg, RunningThrow, SideName } from '../../darts/leg.ts';
 import { legsInOrder, type Sayg } from '../../darts/sayg.ts';
@@ -121,23 +122,21 @@ export function sideSummaryOfNight(
 ): { rows: SummaryRow[]; totals: SummaryTotals } {
   const lines = matches.map((match) => ({ player: match[side], ...matchFigures(match.sayg ?? { legs: {} }, side) }));
   const averages = lines.map(perDart).filter((average) => average !== null);
-  const total = sum(averages);
+  const total = sumOf(averages);
   const rows = lines.map(({ player, legsWon, tons, bands, ...line }) => {
     const average = perDart(line);
     return { player, legsWon, tons, bands, average: average === null ? null : roundToTwoPlaces(average) };
   });
   const totals = {
-    legsWon: sum(rows.map(({ legsWon }) => legsWon)),
-    tons: sum(rows.map(({ tons }) => tons)),
+    legsWon: sumOf(rows.map(({ legsWon }) => legsWon)),
+    tons: sumOf(rows.map(({ tons }) => tons)),
     bands: sumOfBands(rows.map(({ bands }) => bands)),
     average: roundToTwoPlaces(total),
     matchesCounted: averages.length,
     roundedAverage: averages.length ? roundToTwoPlaces(total / averages.length) : null,
-    allDartsAverage: pointsAverage(sum(lines.map(({ scored }) => scored)), sum(lines.map(({ darts }) => darts)), 1),
+    allDartsAverage: pointsAverage(sumOf(lines.map(({ scored }) => scored)), sumOf(lines.map(({ darts }) => darts)), 1),
   };
   return { rows, totals };
 }
 
 const perDart = ({ scored, darts }: { scored: number; darts: number }) => (darts > 0 ? scored / darts : null);
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

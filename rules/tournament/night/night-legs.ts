@@ -1,3 +1,4 @@
+import { sumOf } from '../../basics/numbers.ts';
 import type { SideName } from '../../darts/leg.ts';
 
 interface LegsOfMatch {
@@ -7,8 +8,8 @@ interface LegsOfMatch {
 
 /** Legs of host and opponent in all matches of a superleague night together. */
 export const nightLegs = (matches: readonly LegsOfMatch[]): Record<SideName, number> => ({
-  home: matches.reduce((sum, { scoreA }) => sum + (scoreA ?? 0), 0),
-  away: matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0),
+  home: sumOf(matches.map(({ scoreA }) => scoreA ?? 0)),
+  away: sumOf(matches.map(({ scoreB }) => scoreB ?? 0)),
 });
 
 interface When {

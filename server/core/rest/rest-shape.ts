@@ -1,3 +1,5 @@
+import { isRecord } from '#rules/basics/shape.ts';
+
 /** JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
 
@@ -127,9 +129,6 @@ export const set = (shape: Shape<string, string>): Shape<string[], readonly stri
   return { ...all, read: (value, at, faults) => [...new Set(all.read(value, at, faults))].sort() };
 };
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Values by key; keys keep their case. */
 export const map = <In, Out>(
   shape: Shape<In, Out>,
@@ -137,7 +136,7 @@ export const map = <In, Out>(
 ): Shape<Record<string, In>, Readonly<Record<string, Out>>> => ({
   read(value, at, faults) {
     if (value == null) return {};
-    if (!isPlain(value)) {
+    if (!isRecord(value)) {
       faults.add(at.sent, 'This must be an object.');
       return {};
     }
@@ -201,7 +200,7 @@ export function object<const M extends Members>(name: string, description: strin
     isRequired: true,
     read(value, at, faults) {
       if (value == null) faults.add(at.named || 'body', `${at.named || 'A JSON object in the body'} is required.`);
-      else if (!isPlain(value)) faults.add(at.sent || 'body', 'This must be an object.');
+      else if (!isRecord(value)) faults.add(at.sent || 'body', 'This must be an object.');
       else if (at.depth > deepest) faults.add(at.sent.slice(0, 100), 'This is nested too deeply.');
       else return read(value, at, faults);
       return undefined as never;

@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/basics/numbers.ts';
 import {
   envelopeRoute,
   doneAnswer,
@@ -73,7 +74,7 @@ const mostTold = 100;
 const inWords = ({ file, table, member, message }: Refusal) =>
   `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
 
-const sumOfCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumOfCounts = (counts: Record<string, number>) => sumOf(Object.values(counts));
 
 export const dataRoutes: RestRoute[] = [
   envelopeRoute(
