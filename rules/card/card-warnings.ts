@@ -1,4 +1,4 @@
-import { defaultLeagueRules, type NightRules } from '../basics/defaults.ts';
+import type { NightRules } from '../basics/defaults.ts';
 import { leastPlayersOfSide, type MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import { eligibilityMarks, type BrokenRule, type NightTerms } from './eligibility.ts';
@@ -23,21 +23,11 @@ interface CardWarning {
  */
 const usuallyMost: NightRules['mostMatches'] = { 1: 1 };
 
-/** The terms of a night of which nothing is known but its rules. */
-const termsOf = (night: NightRules): NightTerms => ({
-  ...{ night, isKnockout: false, people: [] },
-  teams: { home: '', away: '' },
-});
-
 /**
  * Results without all their players, players who are in more matches of a size than the night allows, and those who may
  * not play on it (league.md 13.9, season-rules.md 6, 15).
  */
-export function cardWarningsAndBreaches(
-  card: Card,
-  formats: readonly MatchFormat[],
-  terms: NightTerms = termsOf(defaultLeagueRules),
-): CardWarning[] {
+export function cardWarningsAndBreaches(card: Card, formats: readonly MatchFormat[], terms: NightTerms): CardWarning[] {
   return [...marksOfMatches(card, formats, terms.night), ...eligibilityMarks(card, formats, terms)];
 }
 

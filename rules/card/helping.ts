@@ -44,9 +44,6 @@ export const namesMarkingHelpers = (
     })
     .join(', ');
 
-/** Nobody helps. */
-export const nobodyHelps: HelpsFrom = () => null;
-
 const everybodyCounts = () => true;
 
 /** Whether what somebody plays for a team in a fixture counts for them: not that of a helper where the rules say so. */

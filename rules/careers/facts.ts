@@ -97,7 +97,7 @@ export function fixtureFacts(
   fixture: PlacedFixture,
   rules: SeasonRules,
   firstIdOf: FirstIdOf,
-  sideOf: Side = (players) => players.map((player) => firstIdOf(player.id)),
+  sideOf: Side,
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount, decision } =
     fixture;

@@ -86,7 +86,7 @@ export function longestSinglesRun(
   folds: readonly SeasonFold[],
   divisionId: string | null,
   playerId: string,
-  sums: readonly SeasonSum[] = folds.flatMap((fold) => playerSumsOfSeason(fold, divisionId).get(playerId) ?? []),
+  sums: readonly SeasonSum[],
 ): Run | null {
   const won = sums.flatMap((sum) => sum.won ?? []);
   if (!doSeasonsOverlap(won)) return longestRunAcross(won);

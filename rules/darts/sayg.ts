@@ -121,8 +121,8 @@ function firstMoment(sayg: Sayg): Leg {
 }
 
 /** The question to ask before the current leg can start; null when its order is known (live.md 2). */
-export const startingQuestion = (sayg: Sayg, order: ThrowOrder = {}): string | null =>
-  isSaygOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order)) ? null : firstThrowerQuestion(sayg);
+export const startingQuestion = (sayg: Sayg): string | null =>
+  isSaygOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg)) ? null : firstThrowerQuestion(sayg);
 
 /** How people are asked who throws first in the current leg. */
 export const firstThrowerQuestion = (sayg: Sayg): string =>

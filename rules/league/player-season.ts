@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';
-import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
   legsWonByPlaying,
@@ -56,7 +56,7 @@ export function fixtureAppearancesOfPlayer(
   fixtures: readonly ViewedFixture[],
   playerId: string,
   rules: SeasonRules,
-  helps: HelpsFrom = nobodyHelps,
+  helps: HelpsFrom,
 ): Appearance[] {
   return fixtures
     .flatMap((fixture) => {
@@ -149,8 +149,8 @@ const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules)
 export function singlesAverageByPlayer(
   fixtures: readonly ViewedFixture[],
   rules: SeasonRules,
-  teamId?: string | null,
-  helps: HelpsFrom = nobodyHelps,
+  teamId: string | null | undefined,
+  helps: HelpsFrom,
 ): Map<string, number> {
   const byPlayer = new Map<string, Thrown[]>();
   for (const fixture of fixtures) {

@@ -9,7 +9,7 @@ import {
 } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
 import { isPostponedOrOverruled } from '../card/settled.ts';
-import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, type HelpsFrom } from '../card/helping.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { playerPointsOf } from './player-points.ts';
 
@@ -195,7 +195,7 @@ export function figuresByTeam(
   { fixtures, tournaments }: Played,
   playerId: string,
   rules: SeasonRules,
-  helps: HelpsFrom = nobodyHelps,
+  helps: HelpsFrom,
 ): Map<string | null, PlayerFigures> {
   const shares = [
     ...fixtures.map((fixture) => ({

@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
-import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, type HelpsFrom } from '../card/helping.ts';
 import {
   appearingPlayerIds,
   hasScoreOrAward,
@@ -55,7 +55,7 @@ interface TableOptions {
   /** Only what was played for this team, and what belongs to none. */
   teamId?: string | null | undefined;
   /** Who helps another team, where what helpers play may not count for them. */
-  helps?: HelpsFrom | undefined;
+  helps: HelpsFrom;
 }
 
 /** Where a player stands, and the days that led there. */
@@ -85,7 +85,7 @@ export function playerTable<P extends TablePlayer, R>(
 export function playerTable<P extends TablePlayer>(
   { fixtures, tournaments }: Played,
   players: readonly P[],
-  { everybody, rules, teamId, helps = nobodyHelps }: TableOptions,
+  { everybody, rules, teamId, helps }: TableOptions,
   rowOf: (player: P, of: PlayerFigures, place: TablePlace) => unknown = wholeRow,
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];

@@ -1,6 +1,6 @@
 import type { SeasonRules } from '../basics/defaults.ts';
 import { countedMatches, legsWonByPlaying, teamIdOnSide, type ViewedFixture } from '../card/fixture.ts';
-import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, type HelpsFrom } from '../card/helping.ts';
 import { compareNames } from '../basics/order.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 
@@ -28,7 +28,7 @@ export function singlesOpponents(
   fixtures: readonly ViewedFixture[],
   playerId: string,
   rules: SeasonRules,
-  helps: HelpsFrom = nobodyHelps,
+  helps: HelpsFrom,
 ): SeasonOpponent[] {
   const met = new Map<string, SeasonOpponent>();
   for (const fixture of fixtures) {

@@ -24,10 +24,9 @@ const isFreeOn = ({ freeFrom }: TransferDeadline, on: Day): boolean => !!freeFro
 export function transferAfterWithdrawalText(
   deadline: TransferDeadline | null,
   { name, from, on }: { name: string; from: string; on: Day },
-  season?: SeasonDates,
 ): string | undefined {
   if (!deadline || on <= deadline.lastTransfer || !isFreeOn(deadline, on)) return undefined;
-  return `${from} has withdrawn: ${name} may move after the last day for transfers, ${formatDay(deadline.lastTransfer, season)}.`;
+  return `${from} has withdrawn: ${name} may move after the last day for transfers, ${formatDay(deadline.lastTransfer)}.`;
 }
 
 /**

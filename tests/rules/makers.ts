@@ -1,11 +1,15 @@
 import { accessFlagList, type AccessFlag, type Actor } from '#rules/people/access.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import type { NightTerms } from '#rules/card/eligibility.ts';
+import type { HelpsFrom } from '#rules/card/helping.ts';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { emptyCardByRules, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 export const rules = defaultLeagueRules;
+
+/** Nobody helps another team. */
+export const nobodyHelps: HelpsFrom = () => null;
 
 /** A league night of Reds and Blues by the usual rules, of whose people nothing more is known. */
 export const aNight = (more: Partial<NightTerms> = {}): NightTerms => ({

@@ -10,7 +10,7 @@ import {
 } from '#rules/card/line-up.ts';
 import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
-import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
+import { aCard, aMatch, aNight, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
 const people = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
@@ -92,7 +92,7 @@ it('players are offered: last time, others, in such a match already; none who is
 
 describe('what looks wrong while a card is entered', () => {
   const marks = (...matches: ReturnType<typeof aMatch>[]) =>
-    cardWarningsAndBreaches(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
+    cardWarningsAndBreaches(aCard({ matches }), formats, aNight()).map(({ index, message }) => `${index}: ${message}`);
 
   it('is a result without its players', () => {
     expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players: it does not count.']);
@@ -114,8 +114,8 @@ describe('what looks wrong while a card is entered', () => {
   it('is nothing in a match that does not exist', () => {
     const eight = Array.from({ length: 7 }, () => aMatch(''));
     const card = aCard({ matches: [...eight, aMatch('', 2, 1)] });
-    expect(cardWarningsAndBreaches(card, rules.card.qualifier)).toEqual([]);
-    expect(cardWarningsAndBreaches(card, [])).toEqual([]);
+    expect(cardWarningsAndBreaches(card, rules.card.qualifier, aNight())).toEqual([]);
+    expect(cardWarningsAndBreaches(card, [], aNight())).toEqual([]);
   });
 });
 

@@ -8,7 +8,6 @@ import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
 import { decisionOutcomes, type DecisionOutcome, type FixtureDecision, type GivenMatch } from '#rules/card/settled.ts';
 import { decisionWords, givenWords } from '#rules/card/settled-words.ts';
 import { completeRules } from '#rules/basics/defaults.ts';
-import { fixtureFacts } from '#rules/careers/facts.ts';
 import { reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import { divisionOutlook } from '#rules/league/outlook.ts';
@@ -17,7 +16,8 @@ import { draftsAgree, isGivenMatchUnchanged } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
-import { aCard, aFixture, aMatch, aNight, rules } from '../makers.ts';
+import { factsOfFixture } from '../careers/makers.ts';
+import { aCard, aFixture, aMatch, aNight, rules, nobodyHelps } from '../makers.ts';
 
 const bestOf5 = { playerCount: 1, startingScore: 501, numberOfLegs: 5 };
 const allOf8 = { ...bestOf5, numberOfLegs: 8, playsAll: true };
@@ -40,7 +40,7 @@ describe('a match that is given (settled.md 1)', () => {
     expect(enteredOrGivenLegs(one, format)).toEqual(legs);
     expect(whyFinishedNotCounted(one, format)).toBeNull();
     expect(hasSidesAndResult(one, format)).toBe(true);
-    expect(cardWarningsAndBreaches(aCard({ matches: [one] }), [format])).toEqual([]);
+    expect(cardWarningsAndBreaches(aCard({ matches: [one] }), [format], aNight())).toEqual([]);
   });
 
   it('that does not exist counts nothing', () => {
@@ -74,7 +74,11 @@ describe('a match that is given (settled.md 1)', () => {
       ['blues', 0, 1, -4],
     ]);
     const people = ['ann', 'al', 'art', 'bob', 'ben'].map((id) => ({ id, name: id }));
-    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: true, rules });
+    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, {
+      everybody: true,
+      rules,
+      helps: nobodyHelps,
+    });
     expect(rows.filter(({ singles }) => singles.matchesPlayed).map(({ id }) => id)).toEqual(['art', 'ben']);
     expect(rows.filter(({ fixtures }) => fixtures.length).map(({ id }) => id)).toEqual(['art', 'ben', 'al', 'bob']);
     expect(matchErrors([fixture], (id) => id, rules)).toEqual([]);
@@ -173,9 +177,13 @@ describe('a fixture that is decided (settled.md 2)', () => {
     expect(table(fixture)).toEqual({ reds, blues });
     expect([hasScoreOrAward(fixture), isScoreUnfinished(fixture, rules)]).toEqual([played, false]);
     const people = ['ann', 'al', 'bob', 'ben'].map((id) => ({ id, name: id }));
-    const listed = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: false, rules });
+    const listed = playerTable({ fixtures: [fixture], tournaments: [] }, people, {
+      everybody: false,
+      rules,
+      helps: nobodyHelps,
+    });
     expect(listed.map(({ id }) => id)).toEqual(outcome === 'stands' ? ['ann', 'bob'] : []);
-    expect(fixtureFacts(fixture, rules, (id) => id) === null).toBe(outcome !== 'stands');
+    expect(factsOfFixture(fixture, rules) === null).toBe(outcome !== 'stands');
   });
 
   it.each<DecisionOutcome>(['home', 'neither', 'void'])('%s without a card counts the same', (outcome) => {

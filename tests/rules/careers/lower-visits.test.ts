@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { fixtureFacts, withFirstIds } from '#rules/careers/facts.ts';
+import { withFirstIds } from '#rules/careers/facts.ts';
 import { newLeg } from '#rules/darts/leg.ts';
 import { aCard, aFixture, aMatch, oneEighties } from '../makers.ts';
+import { factsOfFixture } from './makers.ts';
 
 const rulesFrom = (visitsFrom: number) => ({ ...defaultLeagueRules, extras: { visitsFrom, hiChecksFrom: 100 } });
 const throwsOf = (...scores: number[]) => ({ throws: scores.map((score) => ({ score, noOfDarts: 3 })) });
@@ -22,7 +23,7 @@ const fixture = aFixture({
 });
 
 const thrown = (visitsFrom: number, more: object = {}) =>
-  fixtureFacts({ ...fixture, ...more }, rulesFrom(visitsFrom), (id) => id)!.oneEighties.map(({ id }) => id);
+  factsOfFixture({ ...fixture, ...more }, rulesFrom(visitsFrom))!.oneEighties.map(({ id }) => id);
 
 it('180s of a career are 180s, also of a season whose cards list lower visits (careers.md 1)', () => {
   expect(thrown(180)).toEqual(['ann', 'ann', 'bob']);
@@ -33,7 +34,7 @@ it('180s of a career are 180s, also of a season whose cards list lower visits (c
 
 it('what its cards list is kept beside them for its own table, of people who are one as well (careers.md 2.1)', () => {
   const listed = (visitsFrom: number) => {
-    const facts = fixtureFacts(fixture, rulesFrom(visitsFrom), (id) => id)!;
+    const facts = factsOfFixture(fixture, rulesFrom(visitsFrom))!;
     return [facts, withFirstIds(facts, (id) => (id === 'bob' ? 'rob' : id))].map(({ visits }) =>
       visits.map(({ id, teamId }) => `${id} ${teamId}`),
     );

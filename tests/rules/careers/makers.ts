@@ -1,9 +1,9 @@
-import { nobodyHelps } from '#rules/card/helping.ts';
+import type { SeasonRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts, type FirstIdOf, type PlacedFixture } from '#rules/careers/facts.ts';
 import { foldSeason, type Entry, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';
-import { rules } from '../makers.ts';
+import { rules, nobodyHelps } from '../makers.ts';
 
 export const asIs: FirstIdOf = (id) => id;
 
@@ -16,6 +16,10 @@ export interface Given {
   person?: FirstIdOf;
   isOfPlayers?: boolean;
 }
+
+/** What a fixture contributes, with everybody's entries as those of one person. */
+export const factsOfFixture = (fixture: PlacedFixture, seasonRules: SeasonRules = rules, person: FirstIdOf = asIs) =>
+  fixtureFacts(fixture, seasonRules, person, (players) => players.map(({ id }) => person(id)));
 
 /** A season of these fixtures; reds and blues are registered in "division". */
 export const aFold = (
@@ -32,7 +36,7 @@ export const aFold = (
 ): SeasonFold =>
   foldSeason({
     ...{ id, startDate, endDate, entries, helps: nobodyHelps, isOfPlayers },
-    fixtures: fixtures.flatMap((fixture) => fixtureFacts(fixture, rules, person) ?? []),
+    fixtures: fixtures.flatMap((fixture) => factsOfFixture(fixture, rules, person) ?? []),
     tournaments: tournaments.map((tournament) => tournamentFacts(tournament, person)),
     teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),
   });

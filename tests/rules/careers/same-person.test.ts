@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
-import { nobodyHelps } from '#rules/card/helping.ts';
 import { careerOf } from '#rules/careers/career.ts';
-import { withFirstIds, fixtureFacts } from '#rules/careers/facts.ts';
+import { withFirstIds } from '#rules/careers/facts.ts';
 import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { recordsOf } from '#rules/careers/records.ts';
 import { whyTwoPeople, samePersonSuggestions } from '#rules/careers/same-person.ts';
-import { aCard, aFixture, aMatch, oneEighties, rules } from '../makers.ts';
-import { aCup, aFold, asIs } from './makers.ts';
+import { aCard, aFixture, aMatch, oneEighties, rules, nobodyHelps } from '../makers.ts';
+import { aCup, aFold, factsOfFixture } from './makers.ts';
 
 const night = (date: string, ...matches: string[]) =>
   aFixture({ id: `on ${date}`, date, card: aCard({ matches: matches.map((who) => aMatch(who, 3, 1)) }) });
@@ -169,7 +168,7 @@ describe('a season that is folded again from the fold before', () => {
       },
       before,
     );
-  const factsOf = (fixture: ReturnType<typeof fixtureOf>) => fixtureFacts(fixture, rules, asIs);
+  const factsOf = (fixture: ReturnType<typeof fixtureOf>) => factsOfFixture(fixture);
 
   it('says the same as one folded at once, whatever cards come, go and come back', () => {
     fc.assert(
@@ -198,7 +197,7 @@ describe('a season that is folded again from the fold before', () => {
           apartFacts.map((one) => one && withFirstIds(one, person)),
           whole,
         );
-        const renamed = fixtures.map((fixture) => fixtureFacts(fixture, rules, person));
+        const renamed = fixtures.map((fixture) => factsOfFixture(fixture, rules, person));
         expect(everything(merged)).toEqual(everything(fold(renamed)));
         expect(everything(fold(apartFacts, merged))).toEqual(everything(whole));
       }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
 import { isWon, partsOf } from '#rules/careers/playing.ts';
-import { longestSinglesRun } from '#rules/careers/season-sums.ts';
+import { longestSinglesRun, seasonSumsByPlayer } from '#rules/careers/season-sums.ts';
 import { longestRun } from '#rules/careers/streaks.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -28,8 +28,12 @@ it('runs over seasons are those of all matches one after the other, whether seas
         return aFold(fixtures, { id: `season ${at}`, startDate: first, endDate: addDays(first, 30) });
       });
       const all = partsOf(folds, 'ann');
-      expect(longestSinglesRun(folds, null, 'ann')).toEqual(longestRun(all, isWon, ({ match }) => match.night.date));
-      expect(longestSinglesRun(folds, 'elsewhere', 'ann')).toBeNull();
+      const longestOf = (divisionId: string | null) => {
+        const sums = seasonSumsByPlayer(folds, divisionId).get('ann') ?? [];
+        return longestSinglesRun(folds, divisionId, 'ann', sums);
+      };
+      expect(longestOf(null)).toEqual(longestRun(all, isWon, ({ match }) => match.night.date));
+      expect(longestOf('elsewhere')).toBeNull();
     }),
   );
 });

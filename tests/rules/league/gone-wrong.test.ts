@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fixtureFacts } from '#rules/careers/facts.ts';
 import { fixtureLeaderOrWinner, fixtureScore } from '#rules/card/fixture.ts';
 import { decisionOutcomes, awardedTo, type DecisionOutcome, type GivenMatch } from '#rules/card/settled.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { decisionInForce, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
-import { aCard, aFixture, aMatch, rules as usual } from '../makers.ts';
+import { factsOfFixture } from '../careers/makers.ts';
+import { aCard, aFixture, aMatch, rules as usual, nobodyHelps } from '../makers.ts';
 
 const teams = ['reds', 'blues', 'greens'] as const;
 type Team = (typeof teams)[number];
@@ -125,9 +125,13 @@ it('whatever is settled, the table, the fixture list, the players and their care
       }
 
       // Players have what was played by both sides on cards that count, and nothing that was given or awarded.
-      const facts = fixtures.flatMap((fixture) => fixtureFacts(fixture, rules, (id) => id) ?? []);
+      const facts = fixtures.flatMap((fixture) => factsOfFixture(fixture, rules) ?? []);
       const people = teams.map((team) => ({ id: `${team}player`, name: team }));
-      for (const row of playerTable({ fixtures, tournaments: [] }, people, { everybody: true, rules })) {
+      for (const row of playerTable({ fixtures, tournaments: [] }, people, {
+        everybody: true,
+        rules,
+        helps: nobodyHelps,
+      })) {
         const own = facts.flatMap(({ matches }) =>
           matches.filter(({ home, away }) => [...home, ...away].includes(row.id)),
         );

@@ -6,7 +6,7 @@ import { isOfTeamOn } from '#rules/card/membership.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import { figuresByTeam, type PlayerFigures } from '#rules/league/player-shares.ts';
 import { playerTable } from '#rules/league/player-table.ts';
-import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, nobodyHelps } from '../makers.ts';
 
 const season = { startDate: '2026-09-03', endDate: '2027-05-20' };
 
@@ -51,8 +51,8 @@ describe('figures of a team (league.md 7)', () => {
   it('a 180 counts for the team on whose side its player stands, and for none where there is no such match', () => {
     const card = aCard({ matches: [aMatch('X v Ann', 3, 1)], oneEighties: oneEighties('Ann', 'Dee') });
     const played = { fixtures: [aFixture({ card })], tournaments: [] };
-    expect(figuresByTeam(played, 'ann', rules).get('blues')).toMatchObject({ oneEighties: 1, points: 4 });
-    expect([...figuresByTeam(played, 'dee', rules).keys()]).toEqual([null]);
+    expect(figuresByTeam(played, 'ann', rules, nobodyHelps).get('blues')).toMatchObject({ oneEighties: 1, points: 4 });
+    expect([...figuresByTeam(played, 'dee', rules, nobodyHelps).keys()]).toEqual([null]);
   });
 
   const evening = fc.record({
@@ -90,8 +90,9 @@ describe('figures of a team (league.md 7)', () => {
         const fixtures = evenings.map(asPlayed);
         const accolades = { oneEighties: oneEighties(...Array<string>(maximums).fill('Ann')), over100Checkouts: [] };
         const played = { fixtures, tournaments: [{ date: '2026-12-03', accoladesCount: true, ...accolades }] };
-        const row = (teamId?: string) => playerTable(played, ann, { everybody: true, rules, teamId })[0]!;
-        const parts = figuresByTeam(played, 'ann', rules);
+        const row = (teamId?: string) =>
+          playerTable(played, ann, { everybody: true, rules, teamId, helps: nobodyHelps })[0]!;
+        const parts = figuresByTeam(played, 'ann', rules, nobodyHelps);
         const figures: ((of: PlayerFigures) => number)[] = [
           ({ points }) => points,
           ({ oneEighties: count }) => count,

@@ -7,7 +7,7 @@ import {
   sumOfRecordedThrows,
 } from '#rules/league/player-season.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
-import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules, nobodyHelps } from '../makers.ts';
 
 const aLeg = (home: number[], away: number[]): Leg => {
   const throwsOf = (scores: number[]) => ({ throws: scores.map((score) => ({ score, noOfDarts: 3 })) });
@@ -26,7 +26,7 @@ describe('the appearances of a player', () => {
   it('come earliest first, with the legs of the singles from the own side', () => {
     const later = night('2026-11-12', [aMatch('Bob v Ann', 3, 2)]);
     const first = night('2026-11-05', [aMatch('Ann v Bob', 3, 0), aMatch('Ann Al v Bob Cid', 0, 2)]);
-    expect(fixtureAppearancesOfPlayer([later, first], 'ann', rules)).toMatchObject([
+    expect(fixtureAppearancesOfPlayer([later, first], 'ann', rules, nobodyHelps)).toMatchObject([
       { date: '2026-11-05', side: 'home', singles: { played: 1, won: 1, lost: 0, legsFor: 3, legsAgainst: 0 } },
       { date: '2026-11-12', side: 'away', singles: { played: 1, won: 0, lost: 1, legsFor: 2, legsAgainst: 3 } },
     ]);
@@ -37,7 +37,7 @@ describe('the appearances of a player', () => {
     ['a pair only', [aMatch('', null, null), aMatch('Ann Al v Bob Cid', 0, 2)], {}],
     ['hidden scores', [aMatch('Ann v Bob', 3, 0)], { obscured: true }],
   ])('%s counts no legs', (_, matches, more) => {
-    const [seen] = fixtureAppearancesOfPlayer([night('2026-11-05', matches, more)], 'ann', rules);
+    const [seen] = fixtureAppearancesOfPlayer([night('2026-11-05', matches, more)], 'ann', rules, nobodyHelps);
     expect(seen).toEqual({
       fixtureId: 'on 2026-11-05',
       date: '2026-11-05',
@@ -51,9 +51,9 @@ describe('the appearances of a player', () => {
     ['postponed', { postponed: true }],
     ['not published', { card: null }],
   ])('leave out what is %s', (_, more) => {
-    expect(fixtureAppearancesOfPlayer([night('2026-11-05', [aMatch('Ann v Bob', 3, 0)], more)], 'ann', rules)).toEqual(
-      [],
-    );
+    expect(
+      fixtureAppearancesOfPlayer([night('2026-11-05', [aMatch('Ann v Bob', 3, 0)], more)], 'ann', rules, nobodyHelps),
+    ).toEqual([]);
   });
 
   it('have the accolades, as far as they count', () => {
@@ -63,7 +63,7 @@ describe('the appearances of a player', () => {
       over100Checkouts: [hiCheck('Ann', 101), hiCheck('Bob', 170), hiCheck('Ann', 121)],
     });
     const of = (accoladesCount: boolean) =>
-      fixtureAppearancesOfPlayer([aFixture({ card, accoladesCount })], 'ann', rules)[0];
+      fixtureAppearancesOfPlayer([aFixture({ card, accoladesCount })], 'ann', rules, nobodyHelps)[0];
     expect(of(true)).toMatchObject({ oneEighties: 2, hiChecks: [121, 101] });
     expect(of(false)).toMatchObject({ oneEighties: 0, hiChecks: [] });
   });
@@ -71,8 +71,8 @@ describe('the appearances of a player', () => {
   it('add up what was recorded, busts and all', () => {
     const leg = aLeg([180, 140, 100, 81], [60, 45]);
     const match = withLeg(aMatch('Bob v Ann', 3, 1), leg);
-    const [ann] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'ann', rules);
-    const [bob] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'bob', rules);
+    const [ann] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'ann', rules, nobodyHelps);
+    const [bob] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'bob', rules, nobodyHelps);
     expect(ann!.thrown).toEqual({ scored: 105, darts: 6, bands: { '100-139': 0, '140-179': 0, '180': 0 } });
     expect(bob!.thrown).toEqual({ scored: 501, darts: 12, bands: { '100-139': 1, '140-179': 1, '180': 1 } });
     expect(sumOfRecordedThrows([ann!.thrown, null, bob!.thrown])).toMatchObject({ scored: 606, darts: 18 });
@@ -87,7 +87,10 @@ describe('averages where legs were recorded', () => {
       night('2026-11-05', [withLeg(aMatch('Ann v Bob', 3, 1), leg), aMatch('Cid v Dee', 3, 1)]),
       night('2026-11-12', [withLeg(aMatch('Bob v Ann', 1, 3), aLeg([30], [40]))]),
     ];
-    expect(Object.fromEntries(singlesAverageByPlayer(fixtures, rules))).toEqual({ ann: 80, bob: 50 });
+    expect(Object.fromEntries(singlesAverageByPlayer(fixtures, rules, null, nobodyHelps))).toEqual({
+      ann: 80,
+      bob: 50,
+    });
   });
 
   it.each([
@@ -101,7 +104,7 @@ describe('averages where legs were recorded', () => {
       {},
     ],
   ])('leave out %s', (_, matches, more) => {
-    expect(singlesAverageByPlayer([night('2026-11-05', matches, more)], rules).size).toBe(0);
+    expect(singlesAverageByPlayer([night('2026-11-05', matches, more)], rules, null, nobodyHelps).size).toBe(0);
   });
 });
 
@@ -113,8 +116,8 @@ it('legs for and against are the same seen from both sides', () => {
         '2026-11-05',
         matches.map(([swapped, home, away]) => aMatch(swapped ? 'Bob v Ann' : 'Ann v Bob', home, away)),
       );
-      const [ann] = fixtureAppearancesOfPlayer([fixture], 'ann', rules);
-      const [bob] = fixtureAppearancesOfPlayer([fixture], 'bob', rules);
+      const [ann] = fixtureAppearancesOfPlayer([fixture], 'ann', rules, nobodyHelps);
+      const [bob] = fixtureAppearancesOfPlayer([fixture], 'bob', rules, nobodyHelps);
       const none = { played: 0, won: 0, lost: 0, legsFor: 0, legsAgainst: 0 };
       const { played, won, lost, legsFor, legsAgainst } = bob?.singles ?? none;
       expect(ann?.singles ?? none).toEqual({

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { completeRules } from '#rules/basics/defaults.ts';
 import { percentage } from '#rules/league/player-shares.ts';
 import { isRowForEverybody, playerTable } from '#rules/league/player-table.ts';
-import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules, nobodyHelps } from '../makers.ts';
 
 const people = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({ id: name.toLowerCase(), name, team: 'Reds' }));
 type Fixture = ReturnType<typeof aFixture>;
 
 const table = (fixtures: Fixture[], tournaments: Parameters<typeof playerTable>[0]['tournaments'] = []) =>
-  playerTable({ fixtures, tournaments }, people, { everybody: true, rules });
+  playerTable({ fixtures, tournaments }, people, { everybody: true, rules, helps: nobodyHelps });
 const row = (id: string, ...fixtures: Fixture[]) => table(fixtures).find((player) => player.id === id)!;
 const played = (...matches: ReturnType<typeof aMatch>[]) => aFixture({ card: aCard({ matches }) });
 
@@ -103,7 +103,9 @@ describe('fixtures by date', () => {
 
 describe('who is listed', () => {
   const listed = (everybody: boolean, fixture: Fixture) =>
-    playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody, rules }).map(({ id }) => id);
+    playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody, rules, helps: nobodyHelps }).map(
+      ({ id }) => id,
+    );
 
   it('is whoever has a counted match, a 180 or a hi-check', () => {
     const night = played(aMatch('Ann Bob v X Y', 2, 3), aMatch('Dee v X', 2, 1));
@@ -125,6 +127,7 @@ describe('who is listed', () => {
     const rows = playerTable({ fixtures: [played(aMatch('Ann v X', 3, 0))], tournaments: [] }, twice, {
       everybody: false,
       rules,
+      helps: nobodyHelps,
     });
     expect(rows).toMatchObject([{ id: 'ann', team: 'Reds', points: 3 }]);
   });
@@ -163,7 +166,11 @@ describe('order', () => {
     const league = completeRules({ playerTieBreaks: ['singlesPlayed', 'over100Checkouts'] });
     const matches = [aMatch('Bob v X', 0, 3), aMatch('Bob v X', 0, 3), aMatch('Ann v X', 3, 0)];
     const fixture = aFixture({ card: aCard({ matches, over100Checkouts: [hiCheck('Dee', 100)] }) });
-    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: true, rules: league });
+    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, {
+      everybody: true,
+      rules: league,
+      helps: nobodyHelps,
+    });
     expect(rows.map(({ id }) => id)).toEqual(['bob', 'ann', 'dee', 'cid']);
   });
 });
@@ -210,10 +217,9 @@ describe('movement', () => {
   const second = on('2026-11-12', aMatch('Bob v X', 3, 0), aMatch('Cid v Y', 3, 0));
   const moved = (fixtures: Fixture[], tournaments: Parameters<typeof table>[1] = []) =>
     Object.fromEntries(
-      playerTable({ fixtures, tournaments }, people, { everybody: false, rules }).map(({ id, movement }) => [
-        id,
-        movement,
-      ]),
+      playerTable({ fixtures, tournaments }, people, { everybody: false, rules, helps: nobodyHelps }).map(
+        ({ id, movement }) => [id, movement],
+      ),
     );
 
   it('is nothing before a second day is played', () => {

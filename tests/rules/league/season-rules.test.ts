@@ -8,7 +8,7 @@ import { playerTable } from '#rules/league/player-table.ts';
 import { playedUnder } from '../rule-fixtures.ts';
 import { ruledSeasons } from '../../support/makers/ruled-seasons.ts';
 import { matches, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
-import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, nobodyHelps } from '../makers.ts';
 
 const teams = ['blues', 'greens', 'reds'].map((id) => ({ id, name: id, address: '' }));
 /** "blues 1. 4" for each team: name, place, points. */
@@ -35,6 +35,7 @@ describe('points of a player', () => {
     const table = playerTable({ fixtures: [aFixture({ card })], tournaments: [] }, players, {
       everybody: false,
       rules: rulesOf(set),
+      helps: nobodyHelps,
     });
     return Object.fromEntries(table.map(({ name, points }) => [name, points]));
   };

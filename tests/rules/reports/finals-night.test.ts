@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { nobodyHelps } from '#rules/card/helping.ts';
 import { finalsNight } from '#rules/reports/finals-night.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import type { FormatKind } from '#rules/tournament/plan/plan.ts';
 import type { TournamentMatch } from '#rules/tournament/tournament.ts';
-import { rules } from '../makers.ts';
+import { rules, nobodyHelps } from '../makers.ts';
 import { drawnEvening, ids, playedOut, settledEvening, type Score } from '../tournament/plan/evenings.ts';
 
 /** The better side by number wins, the more clearly the worse the other is. */

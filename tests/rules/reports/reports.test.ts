@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nobodyHelps } from '#rules/card/helping.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { reports, reportTablesForReader } from '#rules/reports/reports.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';
-import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules, nobodyHelps } from '../makers.ts';
 
 const person = (name: string, teamId: string, more: object = {}) => ({
   id: name.toLowerCase(),
