@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyWithFallback } from '../lib/page/lazy-page.ts';
 import { signInPath } from '../lib/page/paths.ts';
-import { networkStore } from '../lib/wire/reachable.ts';
+import { useIsOffline } from '../lib/wire/reachable.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, clearSignedOut, useSessionState } from '../lib/wire/signed-out.ts';
 import { Connection } from '../ui/Reasons.tsx';
@@ -28,7 +28,7 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
   const session = useSessionState();
   const me = useFrame().data?.me;
   const isOut = session !== 'on' || !me;
-  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const isOff = useIsOffline();
   const now = useMemo(() => ({ isOff, isOut, signIn: askToSignIn }), [isOff, isOut]);
   // Nothing is entered on the new page yet, so the session and all data can be loaded again.
   const at = useRef(pathname);

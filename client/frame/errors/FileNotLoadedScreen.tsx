@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recallJson, remember } from '../../lib/device/remembered.ts';
 import { useIsStillHere } from '../../lib/page/still-here.ts';
-import { isServerReachable, networkStore, runWhenReachableUntilDone } from '../../lib/wire/reachable.ts';
+import { isServerReachable, runWhenReachableUntilDone, useIsOffline } from '../../lib/wire/reachable.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { LinksToKeptPages } from './LinksToKeptPages.tsx';
@@ -37,7 +37,7 @@ export function FileNotLoadedScreen() {
   const [tries, setTries] = useState(0);
   const [isTrying, setTrying] = useState(false);
   const [standing, setStanding] = useState<Standing>('away');
-  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const isOff = useIsOffline();
   const isStillHere = useIsStillHere();
   // A newer release has other files, which a reload brings. After a try in vain it goes on asking by itself.
   useEffect(

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { markPageBusy } from '../under-way.ts';
 import { newRetriedRequest } from '../ask-again.ts';
 import { fetchWithin } from './patient.ts';
@@ -16,18 +17,19 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the device says that it has no network, for `useSyncExternalStore`. */
-export const networkStore = {
-  subscribe(watcher: () => void) {
-    addEventListener('online', watcher);
-    addEventListener('offline', watcher);
-    return () => {
-      removeEventListener('online', watcher);
-      removeEventListener('offline', watcher);
-    };
-  },
-  isOff: () => navigator.onLine === false,
-};
+function watchNetwork(watcher: () => void) {
+  addEventListener('online', watcher);
+  addEventListener('offline', watcher);
+  return () => {
+    removeEventListener('online', watcher);
+    removeEventListener('offline', watcher);
+  };
+}
+
+const isOffline = () => navigator.onLine === false;
+
+/** Whether the device says that it has no network. */
+export const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, isOffline, () => false);
 
 /**
  * Calls `then` when our server answers; if `then` rejects, goes on asking (ask-again.ts), because `online` often comes

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { usePollingFallback, type LiveState } from '../../lib/wire/live.ts';
-import { networkStore } from '../../lib/wire/reachable.ts';
+import { useIsOffline } from '../../lib/wire/reachable.ts';
 import type { Dropped, Followed } from './use-followed-records.ts';
 
 /** How the page gets updates, the time of the last one, and the pause switch. */
@@ -37,7 +37,7 @@ export function useFollowingOrPolling(
     isPaused: pause.isPaused,
     isRefused: followed.some((one) => one.isRefused),
   });
-  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const isOff = useIsOffline();
   return {
     state: isOff && state !== 'paused' ? 'reconnecting' : state,
     at: latest([at, ...followed.map((one) => one.at)]),

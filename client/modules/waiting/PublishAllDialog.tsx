@@ -1,7 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { usePublishWaitingMutation } from '../../generated/desk.ts';
+import { useIsStillHere } from '../../lib/page/still-here.ts';
 import { failureOf, isServerAway, type Failure } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,20 +33,14 @@ export function PublishAllDialog({ fixtures, onClose, readAgain }: Props) {
   const [listed] = useState(fixtures);
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
   const { isBusy, failure, run } = useCommand();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const isStillHere = useIsStillHere();
   const done = Object.values(outcomes).filter((outcome) => outcome === 'published').length;
   const rest = listed.filter(({ id }) => !outcomes[id]);
 
   async function publishRest() {
     await run(async () => {
       for (const { id, version, homeDraft, awayDraft } of rest) {
-        if (isLeft.current) return;
+        if (!isStillHere()) return;
         const merge = { homeVersion: homeDraft?.version ?? null, awayVersion: awayDraft?.version ?? null };
         const outcome = await publish({ variables: { target: { id, version }, merge } }).then(
           (): Outcome => 'published',
@@ -57,7 +52,7 @@ export function PublishAllDialog({ fixtures, onClose, readAgain }: Props) {
         setOutcomes((before) => ({ ...before, [id]: outcome }));
       }
     });
-    if (isLeft.current) readAgain();
+    if (!isStillHere()) readAgain();
   }
 
   const count = plural(listed.length, 'result');

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminPath, adminTabOrFirstVisible, visibleAdminGroups, type AdminMode } from '#rules/site/navigation.ts';
-import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
-import { useTitle } from '../../lib/page/title.ts';
+import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -64,11 +63,9 @@ export default function Admin() {
           <Tabs label="Administration" tabs={tabs} />
         </div>
       )}
-      {shown && tabs.some(({ isCurrent }) => isCurrent) ? (
-        <Body mode={shown.mode} />
-      ) : (
-        <Refused title={shown?.name ?? 'Admin'} />
-      )}
+      <Permitted may={tabs.some(({ isCurrent }) => isCurrent)} title={shown?.name ?? 'Admin'}>
+        {shown && <Body mode={shown.mode} />}
+      </Permitted>
     </>
   );
 }
@@ -80,11 +77,6 @@ function Body({ mode }: { mode: AdminMode }) {
       <Shown />
     </Suspense>
   );
-}
-
-function Refused({ title }: { title: string }) {
-  useTitle(title);
-  return <NotPermitted />;
 }
 
 const Loading = () => (

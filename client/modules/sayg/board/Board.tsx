@@ -1,5 +1,5 @@
 import { shortNamesInMatch } from '#rules/darts/live.ts';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { entryAndCommandsAfter, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
 import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
 import * as match from '#rules/darts/sayg.ts';
@@ -14,9 +14,9 @@ import { BoardMenu } from './BoardMenu.tsx';
 import { CheckoutDialog } from './CheckoutDialog.tsx';
 import { EntryStatus } from './EntryStatus.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
-import * as keypad from './Keypad.tsx';
-import * as legThrows from './LegThrows.tsx';
-import * as scores from './BoardSideScores.tsx';
+import { Keypad } from './Keypad.tsx';
+import { Chalkboard, ThrowStrips } from './LegThrows.tsx';
+import { BoardSideScores } from './BoardSideScores.tsx';
 import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
 
@@ -39,12 +39,6 @@ export interface BoardProps {
 }
 
 const noOrder: ThrowOrder = {};
-
-// A change of the save state alone must not draw these again: keys have to react quickly on a slow device.
-const Keypad = memo(keypad.Keypad);
-const Sides = memo(scores.BoardSideScores);
-const ThrowStrips = memo(legThrows.ThrowStrips);
-const Chalkboard = memo(legThrows.Chalkboard);
 
 /**
  * The board at the oche, from a leg’s first throw to its checkout: everything is visible without scrolling. Where the
@@ -110,7 +104,7 @@ export function Board({ sayg, order = noOrder, send, mostLegs, more, ...bar }: B
         </BoardMenu>
       </BoardBar>
       <div className={`${styles.sides} grid w-min h-min`}>
-        <Sides sayg={sayg} leg={leg} />
+        <BoardSideScores sayg={sayg} leg={leg} />
       </div>
       <div className={`${styles.last} grid w-min h-min`}>
         <ThrowStrips {...throws} />

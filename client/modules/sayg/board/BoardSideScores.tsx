@@ -1,6 +1,6 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { dartsThrown, pointsRemaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { pointsAverage } from '#rules/darts/statistics.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Both sides, or the single player: legs won, remaining score, whose turn it is. */
-export function BoardSideScores({ sayg, leg, region }: Props) {
+export const BoardSideScores = memo(function BoardSideScores({ sayg, leg, region }: Props) {
   const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
   return (
     <div className={`${styles.sides} grid columns columns-even gap-6 h-min`} translate="no">
@@ -27,7 +27,7 @@ export function BoardSideScores({ sayg, leg, region }: Props) {
       ))}
     </div>
   );
-}
+});
 
 function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideName; within: string | undefined }) {
   const name = nameOfSide(sayg, side);

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { isKeyDisabled, isQuickKey, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Keypad.module.css';
@@ -22,33 +22,36 @@ function disabledKeyAt(event: MouseEvent<HTMLElement>): Key | undefined {
 
 /**
  * The score keys. Keys that would give an impossible score are disabled; `onPress` is called all the same when one of
- * these is tapped, so that the board can say why.
+ * these is tapped, so that the board can say why. Memoised like the board's other parts, as a change of the save state
+ * alone must not draw them again: keys have to react quickly on a slow device.
  */
-export const Keypad = ({ typed, onPress }: Props) => (
-  <div
-    className={styles.pad}
-    role="group"
-    aria-label="Keypad"
-    data-keypad
-    onClick={(event) => {
-      const key = disabledKeyAt(event);
-      if (key !== undefined) onPress(key);
-    }}
-  >
-    {keys.map((key) => (
-      <button
-        key={key}
-        type="button"
-        className={`${styles.key} ${isQuickKey(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
-        disabled={isKeyDisabled(typed, key)}
-        aria-label={labelOf(typed, key)}
-        onClick={() => onPress(key)}
-      >
-        <Face typed={typed} face={key} />
-      </button>
-    ))}
-  </div>
-);
+export const Keypad = memo(function Keypad({ typed, onPress }: Props) {
+  return (
+    <div
+      className={styles.pad}
+      role="group"
+      aria-label="Keypad"
+      data-keypad
+      onClick={(event) => {
+        const key = disabledKeyAt(event);
+        if (key !== undefined) onPress(key);
+      }}
+    >
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={`${styles.key} ${isQuickKey(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
+          disabled={isKeyDisabled(typed, key)}
+          aria-label={labelOf(typed, key)}
+          onClick={() => onPress(key)}
+        >
+          <Face typed={typed} face={key} />
+        </button>
+      ))}
+    </div>
+  );
+});
 
 /** With something typed, a quick key adds to it and is labelled accordingly. */
 const isAdding = (typed: string, key: Key): key is 140 => isQuickKey(key) && Number(typed) > 0;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { runningThrows, sides, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Preview } from '#rules/darts/board.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
@@ -44,24 +45,26 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
 }
 
 /** All throws of the leg in a strip for each side, the latest first; a tap selects one to change it (`onTarget`). */
-export const ThrowStrips = (props: Props) => (
-  <div className={`${styles.strips} grid columns columns-even gap-6 h-min`} translate="no">
-    {(props.isSingle ? sides.slice(0, 1) : sides).map((side) => {
-      const { length } = props.leg[side].throws;
-      return (
-        <div key={side} className={styles.strip} role="group" aria-label={`Throws of ${props.names[side]}`}>
-          {length === 0 && <span className={styles.none}>No throws yet</span>}
-          {Array.from({ length }, (_, back) => (
-            <Throw key={back} {...props} side={side} index={length - 1 - back} stacked />
-          ))}
-        </div>
-      );
-    })}
-  </div>
-);
+export const ThrowStrips = memo(function ThrowStrips(props: Props) {
+  return (
+    <div className={`${styles.strips} grid columns columns-even gap-6 h-min`} translate="no">
+      {(props.isSingle ? sides.slice(0, 1) : sides).map((side) => {
+        const { length } = props.leg[side].throws;
+        return (
+          <div key={side} className={styles.strip} role="group" aria-label={`Throws of ${props.names[side]}`}>
+            {length === 0 && <span className={styles.none}>No throws yet</span>}
+            {Array.from({ length }, (_, back) => (
+              <Throw key={back} {...props} side={side} index={length - 1 - back} stacked />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
 
 /** All throws of the leg, as on a chalkboard, including the one being entered. */
-export function Chalkboard({ preview, ...props }: Props & { preview: Preview | null }) {
+export const Chalkboard = memo(function Chalkboard({ preview, ...props }: Props & { preview: Preview | null }) {
   const { leg, names, isSingle, target } = props;
   const shown = isSingle ? sides.slice(0, 1) : sides;
   const rows = Math.max(...shown.map((side) => leg[side].throws.length)) + Number(isNewRow(leg, shown));
@@ -107,7 +110,7 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
       </table>
     </div>
   );
-}
+});
 
 /** Whether the next throw starts a new row. */
 const isNewRow = (leg: Leg, shown: readonly SideName[]) => {

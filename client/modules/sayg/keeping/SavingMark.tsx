@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { networkStore } from '../../../lib/wire/reachable.ts';
+import { useIsOffline } from '../../../lib/wire/reachable.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SavingMark.module.css';
 import type { Scored } from './scorer-state.ts';
 
 /** Save state of the throws: on the server, being sent, or only on this device. */
 export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: Scored }) {
-  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const isOff = useIsOffline();
   // Without a network it is tried all the same, and arrives nowhere.
   const isKept = waiting > 0 && (!isSending || isOff);
   const text = isKept ? 'Saving on this device' : waiting ? 'Sending' : 'Online';
