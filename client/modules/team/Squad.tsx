@@ -14,9 +14,9 @@ interface Moved {
 interface Props {
   players: readonly SquadPlayerFragment[];
   /** Who moved to another team of the season. */
-  moved?: readonly Moved[] | undefined;
+  moved: readonly Moved[] | undefined;
   /** Who may play a finals night, in words, where that is asked. */
-  qualifying?: readonly { id: string; text: string }[] | undefined;
+  qualifying: readonly { id: string; text: string }[] | undefined;
   pathOf: (player: { name: string }) => string;
   /** Shown beside the heading and each player, for those who may change them. */
   ofSquad?: ReactNode;
