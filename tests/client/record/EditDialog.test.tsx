@@ -9,7 +9,7 @@ import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import SeasonDialog from '../../../client/modules/season/SeasonDialog.tsx';
 import { useDialogs } from '../../../client/record/use-dialogs.tsx';
-import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, press, refusal, wire, type Answers } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -175,7 +175,6 @@ describe('while a dialog is saved', () => {
   const stored = ['One', 'Two'].map((name) => wire('Division', { id: name, version: 'v1', name, superleague: false }));
   const put = { putDivision: wire('Division', { id: 'One' }) };
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  const press = async (label: string) => userEvent.click(await screen.findByRole('button', { name: label }));
   const show = (answers: Answers) =>
     draw(
       <Known>

@@ -5,11 +5,10 @@ import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts'
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { LeagueSettingsForm } from '../../../client/modules/league/LeagueSettingsForm.tsx';
 import RulesForm from '../../../client/modules/rules/form/RulesForm.tsx';
-import { aFrame, draw, refusedAsStale, savedSince, wire } from '../../support/client/render.tsx';
+import { aFrame, draw, press, refusedAsStale, savedSince, wire } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** What is said of the field with this label, in words. */
 const saidOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);

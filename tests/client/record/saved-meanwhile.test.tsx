@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import EditTeamDialog from '../../../client/modules/team/edit/EditTeamDialog.tsx';
-import { aFrame, aPerson, draw, refusal, refusedAsStale, savedSince, wire } from '../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  press,
+  refusal,
+  refusedAsStale,
+  savedSince,
+  wire,
+} from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +24,6 @@ const Page = () => (useFrame().data ? <DivisionDialog division={{ id: 'd1', name
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const superleague = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Superleague/ });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A server with the division; `save` is what somebody else saves. */
 function aServer() {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { allKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
-import { aFrame, aPerson, draw, wire } from '../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, wire } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -13,7 +12,6 @@ const Page = () =>
   useFrame().data ? <DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={() => undefined} /> : null;
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Opens the dialog with the division as it is stored now; answers what was saved. */
 async function open(more: object) {

@@ -13,7 +13,7 @@ import TournamentDialog from '../../../client/modules/tournament/edit/Tournament
 import MatchDialog from '../../../client/modules/evening/results/MatchDialog.tsx';
 import WaitingMatch from '../../../client/modules/evening/results/WaitingMatch.tsx';
 import { ScoreMatchButton } from '../../../client/modules/sayg/ScoreMatchButton.tsx';
-import { draw, refusal, wire, type Answers } from '../../support/client/render.tsx';
+import { draw, press, refusal, wire, type Answers } from '../../support/client/render.tsx';
 import { aMatch } from '../../support/client/tournament-page.ts';
 
 const send = globalThis.fetch;
@@ -81,7 +81,6 @@ const tournamentDialog = (id?: string) => (
 );
 
 const write = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Presses a button and answers the question before deletion with yes. */
 async function confirm(name: string) {
   await press(name);

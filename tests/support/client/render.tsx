@@ -2,7 +2,8 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -27,7 +28,10 @@ export function heldBack<T>(answer: T) {
   };
 }
 
-/** A client with a table of answers instead of a server; `asked` lists its operations in order. */
+/**
+ * A client with a table of answers instead of a server; `asked` lists its operations in order, `sent` the variables of
+ * those of one name.
+ */
 export function clientWith(answers: Answers) {
   const asked: { name: string; variables: Record<string, unknown> }[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -43,7 +47,8 @@ export function clientWith(answers: Answers) {
     return answer instanceof Promise ? from(answer).pipe(mergeMap(give)) : give(answer);
   });
   const client = new ApolloClient({ cache: newCache(), link });
-  return { client, asked };
+  const sent = (wanted: string) => asked.flatMap(({ name, variables }) => (name === wanted ? [variables] : []));
+  return { client, asked, sent };
 }
 
 /** A refusal by the server, with its code. */
@@ -131,12 +136,15 @@ const Here = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
+/** Presses a button, once it is there. */
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
 /** Renders something at an address, with these answers. The present address is in `address`. */
 export function draw(content: ReactNode, { at = '/', answers = {} }: { at?: string; answers?: Answers } = {}) {
-  const { client, asked } = clientWith({ Frame: aFrame(), ...answers });
+  const served = clientWith({ Frame: aFrame(), ...answers });
   const view = render(
     <MantineProvider>
-      <ApolloProvider client={client}>
+      <ApolloProvider client={served.client}>
         <MemoryRouter initialEntries={[at]}>
           {content}
           <QuestionDialog />
@@ -145,5 +153,5 @@ export function draw(content: ReactNode, { at = '/', answers = {} }: { at?: stri
       </ApolloProvider>
     </MantineProvider>,
   );
-  return { ...view, client, asked };
+  return { ...view, ...served };
 }

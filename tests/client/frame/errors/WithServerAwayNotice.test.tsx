@@ -38,14 +38,14 @@ async function open(kept: boolean) {
     times += 1;
     return times > 1 && serverFault ? serverFault : aFrame({ league: { name: `Wexcombe ${times}` } });
   };
-  const { asked } = draw(
+  const { sent } = draw(
     <WithServerAwayNotice>
       <Name />
     </WithServerAwayNotice>,
     { answers: { Frame } },
   );
   await pass(10);
-  return () => asked.filter(({ name }) => name === 'Frame').length;
+  return () => sent('Frame').length;
 }
 
 describe('league and session', () => {

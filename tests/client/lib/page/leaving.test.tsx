@@ -8,6 +8,7 @@ import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
 import { askFirst } from '../../../../client/lib/page/question.ts';
 import { useAskFirst } from '../../../../client/lib/page/use-ask-first.ts';
 import { Button } from '../../../../client/ui/Button.tsx';
+import { press } from '../../../support/client/render.tsx';
 
 function Part({ isKept }: { isKept: boolean }) {
   useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept });
@@ -61,7 +62,6 @@ async function openEditor({ isKept = true, isPartKept = false } = {}) {
 
 const goBack = () => act(async () => history.back());
 const question = () => screen.findByRole('alertdialog', { name: 'Leave?' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isAsking = () => screen.queryByRole('alertdialog') !== null;
 
 afterEach(() => {

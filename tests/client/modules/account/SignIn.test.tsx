@@ -66,10 +66,10 @@ describe('signing in', () => {
       return { signIn: aPerson() };
     };
     const Frame = () => (isIn ? held.answer() : aFrame());
-    const { asked } = start({ SignIn, Frame });
+    const { sent } = start({ SignIn, Frame });
     await fill();
     await submit();
-    await waitFor(() => expect(asked.filter(({ name }) => name === 'SignInWays')).toHaveLength(2));
+    await waitFor(() => expect(sent('SignInWays')).toHaveLength(2));
     await new Promise((later) => setTimeout(later, 20));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
     await held.letGo();

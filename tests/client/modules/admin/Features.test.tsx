@@ -33,8 +33,7 @@ async function enter(name: string, text: string) {
   await userEvent.clear(box);
   if (text) await userEvent.type(box, text);
 }
-const valuesSaved = (asked: { name: string; variables: Record<string, unknown> }[]) =>
-  asked.filter(({ name }) => name === 'ConfigureFeature').map(({ variables }) => variables['value']);
+const valuesSaved = ({ sent }: ReturnType<typeof draw>) => sent('ConfigureFeature').map(({ value }) => value);
 const valuesShown = async () => {
   const boxes = [await field('Days'), await field('Hours'), await field('Minutes')];
   return boxes.map(({ value }) => value);
@@ -42,7 +41,7 @@ const valuesShown = async () => {
 
 describe('a length of time among the features', () => {
   it('is entered in days, hours and minutes, and stored as before', async () => {
-    const { asked } = show(veto(null));
+    const shown = show(veto(null));
     expect(await screen.findByText('As usual: no time.')).toBeTruthy();
     expect(await valuesShown()).toEqual(['0', '0', '0']);
     expect(screen.getByRole('group', { name: 'Results stay secret for' })).toBeTruthy();
@@ -50,12 +49,12 @@ describe('a length of time among the features', () => {
     await enter('Hours', '36');
     await userEvent.click(save());
     await screen.findByText('Set to 1 day 12 hours, usually no time.');
-    expect(valuesSaved(asked)).toEqual(['1.12:00:00']);
+    expect(valuesSaved(shown)).toEqual(['1.12:00:00']);
     expect(await valuesShown()).toEqual(['1', '12', '0']);
   });
 
   it('has its faults at the field, and is not saved with them', async () => {
-    const { asked } = show(veto(null));
+    const shown = show(veto(null));
     await enter('Minutes', '-5');
     const box = await field('Minutes');
     const said = document.getElementById(box.getAttribute('aria-describedby') ?? '');
@@ -63,28 +62,28 @@ describe('a length of time among the features', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(save().disabled).toBe(true);
     await userEvent.type(box, '{Enter}');
-    expect(valuesSaved(asked)).toEqual([]);
+    expect(valuesSaved(shown)).toEqual([]);
     await enter('Minutes', '5');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(save().disabled).toBe(false);
   });
 
   it('saves nothing while it means what is stored', async () => {
-    const { asked } = show(veto('1.12:00:00'));
+    const shown = show(veto('1.12:00:00'));
     await enter('Days', '0');
     expect(save().disabled).toBe(false);
     await enter('Hours', '36');
     expect(save().disabled).toBe(true);
     await userEvent.type(await field('Hours'), '{Enter}');
-    expect(valuesSaved(asked)).toEqual([]);
+    expect(valuesSaved(shown)).toEqual([]);
   });
 
   it('has its default again with 0 or nothing', async () => {
-    const { asked } = show(veto('02:00:00'));
+    const shown = show(veto('02:00:00'));
     await enter('Hours', '');
     await userEvent.click(save());
     await screen.findByText('As usual: no time.');
-    expect(valuesSaved(asked)).toEqual([null]);
+    expect(valuesSaved(shown)).toEqual([null]);
   });
 
   it.each([
@@ -92,7 +91,7 @@ describe('a length of time among the features', () => {
     ['1.00:00:30.5', '1 day 30.5 seconds'],
     ['many', 'many'],
   ])('keeps %s until something else is entered', async (stored, words) => {
-    const { asked } = show(veto(stored));
+    const shown = show(veto(stored));
     await screen.findByText(`Set to ${words}, usually no time. It stays like this until you enter another.`);
     expect(await valuesShown()).toEqual(['', '', '']);
     expect(save().disabled).toBe(true);
@@ -101,7 +100,7 @@ describe('a length of time among the features', () => {
     expect(save().disabled).toBe(true);
     await userEvent.type(await field('Days'), '0{Enter}');
     await screen.findByText('As usual: no time.');
-    expect(valuesSaved(asked)).toEqual([null]);
+    expect(valuesSaved(shown)).toEqual([null]);
   });
 
   it('says at the feature why it was refused', async () => {
@@ -122,7 +121,7 @@ it('shows what somebody else has saved in the meantime, and why it did not save'
   const before = '2026-11-25T19:00:00.000Z';
   const shown = { ...row(features.hiCheckMaximum, '161'), updated: before };
   let stored = shown;
-  const { asked } = draw(<Features />, {
+  const { sent } = draw(<Features />, {
     answers: {
       Features: () => ({ features: [stored] }),
       ConfigureFeature: () => {
@@ -136,7 +135,7 @@ it('shows what somebody else has saved in the meantime, and why it did not save'
   expect(await screen.findByText(/^Set to 150, usually 170\./)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Grace has saved it since.');
   expect((await field('Highest hi-check')).value).toBe('150');
-  expect(asked.find(({ name }) => name === 'ConfigureFeature')?.variables).toMatchObject({ version: before });
+  expect(sent('ConfigureFeature')[0]).toMatchObject({ version: before });
 });
 
 it('can be saved again after a refusal, also where what is there now could not be read', async () => {
@@ -158,14 +157,14 @@ it('can be saved again after a refusal, also where what is there now could not b
 });
 
 it('saves no number or switch that means the same as what is stored', async () => {
-  const { asked } = show(row(features.hiCheckMaximum, '161'));
+  const shown = show(row(features.hiCheckMaximum, '161'));
   await enter('Highest hi-check', '0161');
   expect(save().disabled).toBe(true);
   await enter('Highest hi-check', 'many');
   expect(screen.getByRole('alert').textContent).toContain('has to be a whole number');
   await enter('Highest hi-check', '0170');
   await userEvent.click(save());
-  await waitFor(() => expect(valuesSaved(asked)).toEqual([null]));
+  await waitFor(() => expect(valuesSaved(shown)).toEqual([null]));
 });
 
 it('names features as a league does, and those it does not know as they are', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyseTournamentsPage } from '../../../../client/modules/analysis/AnalyseTournamentsPage.tsx';
-import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { draw, press, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const aTournament = (id: string, more: object = {}) => ({
   id,
@@ -47,14 +47,11 @@ const analysis = wire('Analysis', {
 });
 const show = (at: string, answers: Answers = {}) =>
   draw(<AnalyseTournamentsPage data={data} />, { at, answers: { Analysis: { analysis }, ...answers } });
-const sent = ({ asked }: ReturnType<typeof show>) =>
-  asked.filter(({ name }) => name === 'Analysis').map(({ variables }) => variables);
 const tableNamed = (team: string, kind: string) => ({ name: new RegExp(`^${team} ?, ${kind}$`) });
 const rows = (team: string, kind: string) =>
   within(screen.getByRole('table', tableNamed(team, kind)))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const address = () => screen.getByLabelText('address').textContent;
 
 it('asks for tournaments first, then shows a table for each team and kind', async () => {
@@ -65,11 +62,11 @@ it('asks for tournaments first, then shows a table for each team and kind', asyn
   ]);
   await press('Analyse');
   await screen.findByText('Select some tournaments first');
-  expect(sent(shown)).toEqual([]);
+  expect(shown.sent('Analysis')).toEqual([]);
   await press('All of tournaments');
   await press('Analyse');
   await screen.findByRole('heading', { name: 'Common scores' });
-  expect(sent(shown)).toEqual([{ tournamentIds: ['t1', 't2'], most: 10 }]);
+  expect(shown.sent('Analysis')).toEqual([{ tournamentIds: ['t1', 't2'], most: 10 }]);
   expect(rows('Fox', 'Common scores')).toEqual(['ScoreTimes', '609', '1003']);
   expect(rows('Fox', 'Common players')).toEqual(['PlayerMatches', 'Ann2']);
   screen.getByText('Fox v Bell: 4 matches with throws.');
@@ -117,7 +114,7 @@ it('refuses an odd number of rows, and tells what went wrong', async () => {
   await userEvent.type(number, '20');
   await press('Analyse');
   await screen.findByText('You may not do this.');
-  await waitFor(() => expect(sent(shown)).toEqual([{ tournamentIds: ['t2'], most: 20 }]));
+  await waitFor(() => expect(shown.sent('Analysis')).toEqual([{ tournamentIds: ['t2'], most: 20 }]));
 });
 
 it('says that nothing was scored throw by throw', async () => {

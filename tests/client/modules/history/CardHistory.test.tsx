@@ -109,7 +109,7 @@ it('says of each card to whom a match was given, and who started ahead', async (
 
 it('puts the results back to a state after asking, and reads the history anew', async () => {
   let published = changes;
-  const { asked } = await open({
+  const { asked, sent } = await open({
     CardHistory: () => answerOf(published, { version: published === changes ? 'v7' : 'v8' }),
     RestoreCard: () => {
       published = [aChange('c3', 'restored', 'Me', '2026-11-07T10:00:00.000Z', aCard(3, 2), aCard(0, 3)), ...changes];
@@ -125,7 +125,7 @@ it('puts the results back to a state after asking, and reads the history anew', 
   screen.getByText(/Everybody sees the results as they were at first/);
   await userEvent.click(screen.getByRole('button', { name: 'Put them back' }));
   await screen.findByText('The results were put back.');
-  expect(asked.find(({ name }) => name === 'RestoreCard')!.variables).toEqual({
+  expect(sent('RestoreCard')[0]).toEqual({
     target: { id: 'f1', version: 'v7' },
     changeId: 'c1',
     before: true,
@@ -133,7 +133,7 @@ it('puts the results back to a state after asking, and reads the history anew', 
   await screen.findByText('Put back');
   expect(rows()).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Hear' }));
-  expect(asked.filter(({ name }) => name === 'CardHistory')).toHaveLength(2);
+  expect(sent('CardHistory')).toHaveLength(2);
 });
 
 it('says why the results could not be put back, and stays', async () => {

@@ -117,12 +117,7 @@ it('reports set by set; the address takes pairs in and marks the winners', async
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mark the winners in the report' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Set 1' }).textContent).toContain('Ann, won'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'With matches of two players a side' }));
-  await waitFor(() =>
-    expect(shown.asked.filter(({ name }) => name === 'NightFigures').map(({ variables }) => variables.pairs)).toEqual([
-      false,
-      true,
-    ]),
-  );
+  await waitFor(() => expect(shown.sent('NightFigures').map(({ pairs }) => pairs)).toEqual([false, true]));
   expect(screen.getByLabelText('address').textContent).toBe('/tournament/t1?winner=true&pairs=true');
 });
 
@@ -159,7 +154,7 @@ describe('followed', () => {
     tell('g1', loaded.g1);
     tell('g2', ofSecond);
   };
-  const questions = ({ asked }: ReturnType<typeof show>) => asked.filter(({ name }) => name === 'NightFigures').length;
+  const questions = ({ sent }: ReturnType<typeof show>) => sent('NightFigures').length;
   const withAverage = (average: number, versions = loaded) => ({
     tournament: wire('Tournament', {
       id: 't1',

@@ -37,7 +37,7 @@ function show(asTold: () => object[] | Error, more: Answers = {}) {
 
 it('says who has joined and whose link is open, and a new link takes the place of the open one', async () => {
   let isRenewed = false;
-  const { asked } = show(() => [
+  const { sent } = show(() => [
     about('Plough', { state: 'joined', joined: 'Denise Marlow' }),
     about('Bell', { state: 'open', invite: anInvite(isRenewed ? 'new1' : 'i1'), emailAddress: 'bell@example.com' }),
     about('Fox', { state: 'ended', isFromBefore: true }),
@@ -52,7 +52,7 @@ it('says who has joined and whose link is open, and a new link takes the place o
   isRenewed = true;
   await userEvent.click(screen.getByRole('button', { name: 'Invite the captain of Bell' }));
   await screen.findByText('darts.example/join/code1');
-  const { input } = asked.find(({ name }) => name === 'CreateInvite')!.variables as { input: object };
+  const { input } = sent('CreateInvite')[0]! as { input: object };
   expect(input).toEqual({ preset: 'captain', teamId: 'Bell', renews: 'i1' });
   const mail = screen.getByRole('link', { name: 'E-mail of Bell' }).getAttribute('href');
   expect(mail).toMatch(/^mailto:bell%40example\.com\?.*code1/);

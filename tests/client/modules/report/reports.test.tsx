@@ -39,8 +39,7 @@ const show = (answers: Answers, at = '/') => draw(<Page />, { answers, at });
 const address = () => screen.getByLabelText('address').textContent;
 const rowsField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rows at most' });
 const getReports = () => userEvent.click(screen.getByRole('button', { name: 'Get reports' }));
-const asksFor = (asked: { name: string; variables: Record<string, unknown> }[]) =>
-  asked.filter(({ name }) => name === 'Reports').map(({ variables }) => variables.topCount);
+const asksFor = ({ sent }: ReturnType<typeof show>) => sent('Reports').map(({ topCount }) => topCount);
 
 it('shows the first report, another one by its name, and keeps that in the address', async () => {
   show({ Reports: answer(aReport('180s', [[cell('Ann'), cell('3')]]), aReport('Hi-checks')) });
@@ -55,17 +54,17 @@ it('shows the first report, another one by its name, and keeps that in the addre
 });
 
 it('asks for as many rows as the address says, and for the usual number where that is none', async () => {
-  const { asked, unmount } = show({ Reports: answer(aReport('180s')) }, '/?top=30');
+  const shown = show({ Reports: answer(aReport('180s')) }, '/?top=30');
   await screen.findByText('Nothing to report, yet');
-  expect([asksFor(asked), rowsField().value]).toEqual([[30], '30']);
-  unmount();
+  expect([asksFor(shown), rowsField().value]).toEqual([[30], '30']);
+  shown.unmount();
   const other = show({ Reports: answer(aReport('180s')) }, '/?top=many');
   await screen.findByText('Nothing to report, yet');
-  expect([asksFor(other.asked), rowsField().value]).toEqual([[15], '15']);
+  expect([asksFor(other), rowsField().value]).toEqual([[15], '15']);
 });
 
 it('asks again for another number of rows, by Enter too, and for the same one at once', async () => {
-  const { asked } = show({ Reports: answer(aReport('180s')) });
+  const shown = show({ Reports: answer(aReport('180s')) });
   await screen.findByText('Nothing to report, yet');
   await userEvent.clear(rowsField());
   await userEvent.type(rowsField(), '50{Enter}');
@@ -74,17 +73,17 @@ it('asks again for another number of rows, by Enter too, and for the same one at
   await userEvent.clear(rowsField());
   await userEvent.type(rowsField(), '15{Enter}');
   expect(address()).toBe('/');
-  expect(asksFor(asked).slice(0, 3)).toEqual([15, 50, 50]);
+  expect(asksFor(shown).slice(0, 3)).toEqual([15, 50, 50]);
 });
 
 it.each(['0', '101', '2.5', ''])('%p rows are refused in words, and nothing is asked', async (text) => {
-  const { asked } = show({ Reports: answer(aReport('180s')) });
+  const shown = show({ Reports: answer(aReport('180s')) });
   await screen.findByText('Nothing to report, yet');
   await userEvent.clear(rowsField());
   if (text) await userEvent.type(rowsField(), text);
   await getReports();
   screen.getByText('A report has 1 to 100 rows.');
-  expect(asksFor(asked)).toEqual([15]);
+  expect(asksFor(shown)).toEqual([15]);
   await userEvent.clear(rowsField());
   await userEvent.type(rowsField(), '15');
   await getReports();

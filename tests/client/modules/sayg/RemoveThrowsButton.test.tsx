@@ -1,11 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RemoveThrowsButton } from '../../../../client/modules/sayg/RemoveThrowsButton.tsx';
-import { draw, refusal, wire } from '../../../support/client/render.tsx';
+import { draw, press, refusal, wire } from '../../../support/client/render.tsx';
 
 const match = { id: 'm1', sideA: { name: 'Ann' }, sideB: { name: 'Bob' } };
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks before the next match is set aside; what is left as it is keeps its throws', async () => {
   const onRemoved = jest.fn();

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Webhooks from '../../../../client/modules/webhook/Webhooks.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire } from '../../../support/client/render.tsx';
 
 const aWebhook = wire('Webhook', {
   ...{ id: 'w1', version: 'v1', owner: 'Ann', isOwn: true, address: 'https://a.example', form: 'standard' },
@@ -41,12 +40,11 @@ it('a test that is refused says so, and does not show messages in its place', as
       TestWebhook: () => answer,
     },
   });
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send a test to a.example' }));
-  await press();
+  await press('Send a test to a.example');
   expect((await screen.findByRole('alert')).textContent).toContain('Resume it first.');
   expect(screen.queryByRole('dialog')).toBeNull();
   answer = { testWebhook: aMessage };
-  await press();
+  await press('Send a test to a.example');
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
@@ -71,7 +69,6 @@ it('what vanishes with what was pressed is told of, where the focus goes on', as
       },
     },
   });
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const focused = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(words));
   await press('Pause a.example');
   await focused('Paused.');

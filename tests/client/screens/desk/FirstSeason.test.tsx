@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '#rules/basics/dates.ts';
 import FirstSeason from '../../../../client/screens/desk/FirstSeason.tsx';
-import { aDivision, aFrame, aPerson, aSeason, draw, heldBack, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, heldBack, press, wire } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,7 +41,7 @@ function firstSeason({
   const there = { away: new Set(away), seasons, notes };
   const lost = new TypeError('Failed to fetch');
   let notesUntilLost = Infinity;
-  const { asked } = draw(<FirstSeason />, {
+  const { sent } = draw(<FirstSeason />, {
     at: '/first-season?step=season',
     answers: {
       Frame: () =>
@@ -87,11 +87,10 @@ function firstSeason({
   return {
     there,
     loseNotesAfter: (count: number) => (notesUntilLost = count),
-    sent: (name: string) => asked.filter((one) => one.name === name).map(({ variables }) => variables),
+    sent,
   };
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
 /** Skips the first nights. */

@@ -15,13 +15,21 @@ import '../../../../client/modules/player/edit/PlayerDialog.tsx';
 import '../../../../client/modules/league/LeagueEditBar.tsx';
 import '../../../../client/modules/season/SeasonDialog.tsx';
 import { fixture, format, playerOf } from '../../../support/client/card-editor.tsx';
-import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from '../../../support/client/render.tsx';
+import {
+  aDivision,
+  aFrame,
+  aPerson,
+  aSeason,
+  draw,
+  press,
+  wire,
+  type Answers,
+} from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const season = { ...aSeason(), fixtureStartTime: '20:00:00', allowFavouriteTeams: true };
 const go = (name: string) => userEvent.click(screen.getByText(name, { selector: 'nav > a' }));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A screen with ways to two addresses of it, as Back and Forward lead from one to the other. */
 const show = (path: string, page: ReactNode, ways: Record<string, string>, access: AccessFlag[], answers: Answers) =>

@@ -2,11 +2,9 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DecideDialog from '../../../../../client/modules/card/desk/DecideDialog.tsx';
-import { draw, refusedAsStale, savedSince, wire } from '../../../../support/client/render.tsx';
+import { draw, press, refusedAsStale, savedSince, wire } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('what somebody else has decided meanwhile is shown before anything else is decided', async () => {
   const text = 'Awarded to Fox: Swan did not come';

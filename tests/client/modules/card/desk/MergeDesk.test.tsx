@@ -70,7 +70,7 @@ function show(read = fixture) {
       ScoreCard: { fixture: null },
     },
   });
-  const merged = () => view.asked.find(({ name }) => name === 'PublishCard')?.variables.merge;
+  const merged = () => view.sent('PublishCard')[0]?.merge;
   return { onDone, merged, reload: view.unmount };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -7,7 +7,7 @@ import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.
 import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
 import { eligibilityOf } from '../../../../support/makers/eligibility.ts';
-import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, wire } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
 const team = (id: string, name: string) =>
@@ -56,7 +56,6 @@ function Editor({
   );
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const first = () =>
   readKeptEntries<{ card: { matches: object[] } }>({ who: 'p1', record: 'card f1' })?.state.card.matches[0];
 

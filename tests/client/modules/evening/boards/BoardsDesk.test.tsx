@@ -5,7 +5,7 @@ import { BoardsDesk } from '../../../../../client/modules/evening/boards/BoardsD
 import { TournamentPage } from '../../../../../client/modules/tournament/TournamentPage.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aDrawnEvening } from '../../../../support/client/drawn-evening.ts';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 
@@ -49,19 +49,18 @@ const show = (tournament = onBoards(), answers: Answers = {}) =>
       ...answers,
     },
   });
-const sent = async ({ asked }: ReturnType<typeof show>, wanted: string) => {
-  await waitFor(() => expect(asked.some(({ name }) => name === wanted)).toBe(true));
-  return asked.find(({ name }) => name === wanted)!.variables;
+const firstSent = async ({ sent }: ReturnType<typeof show>, wanted: string) => {
+  await waitFor(() => expect(sent(wanted)).not.toEqual([]));
+  return sent(wanted)[0];
 };
 const choose = (label: string | RegExp, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('begins without boards, and says how to have some', async () => {
   const shown = show({ ...onBoards(), boards: null });
   screen.getByRole('heading', { name: 'No boards, yet' });
   await choose('Boards', '3 boards');
-  expect(await sent(shown, 'SetTournamentBoards')).toEqual({ id: 't1', count: 3 });
+  expect(await firstSent(shown, 'SetTournamentBoards')).toEqual({ id: 't1', count: 3 });
   await screen.findByText('The boards were changed.');
 });
 
@@ -99,7 +98,7 @@ it('calls a match instead of the one that is seen there, and takes one off', asy
   const shown = show();
   const [first, second] = onBoards().layout[0]!.matches;
   await choose(/^Call M2/, 'Board 1, instead of M1');
-  expect(await sent(shown, 'CallTournamentMatch')).toEqual({
+  expect(await firstSent(shown, 'CallTournamentMatch')).toEqual({
     id: 't1',
     matchId: second!.matchId,
     board: 1,
@@ -107,7 +106,7 @@ it('calls a match instead of the one that is seen there, and takes one off', asy
   });
   await screen.findByText('The match was called to board 1.');
   await press('Take off M1');
-  expect(await sent(shown, 'TakeOffTournamentMatch')).toEqual({ id: 't1', matchId: first!.matchId });
+  expect(await firstSent(shown, 'TakeOffTournamentMatch')).toEqual({ id: 't1', matchId: first!.matchId });
 });
 
 it('calls a match by keys to the board at which the choice ends, and to none on the way there', async () => {
@@ -119,8 +118,8 @@ it('calls a match by keys to the board at which the choice ends, and to none on 
     fireEvent.change(select, { target: { value } });
   }
   await userEvent.tab();
-  expect(await sent(shown, 'CallTournamentMatch')).toMatchObject({ board: 2 });
-  expect(shown.asked.filter(({ name }) => name === 'CallTournamentMatch')).toHaveLength(1);
+  expect(await firstSent(shown, 'CallTournamentMatch')).toMatchObject({ board: 2 });
+  expect(shown.sent('CallTournamentMatch')).toHaveLength(1);
 });
 
 /** Which boards are closed, as the server says each time it is asked. */
@@ -136,8 +135,7 @@ const closedNow = (...answers: number[][]): Answers => {
     },
   };
 };
-const allSent = ({ asked }: ReturnType<typeof show>) =>
-  asked.filter(({ name }) => name === 'SetTournamentBoards').map(({ variables }) => variables);
+const allSent = ({ sent }: ReturnType<typeof show>) => sent('SetTournamentBoards');
 
 it('closes and opens boards', async () => {
   const shown = show(undefined, closedNow([3], [2, 3]));
@@ -174,7 +172,7 @@ it('offers as scorers those who are free', async () => {
   expect(scorer.value).toBe('Hal');
   expect([...scorer.options].map(({ text }) => text)).toEqual(['Nobody', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']);
   await choose('Scores on board 1', 'Nobody');
-  expect(await sent(shown, 'SetTournamentScorer')).toMatchObject({ board: 1, sideId: null });
+  expect(await firstSent(shown, 'SetTournamentScorer')).toMatchObject({ board: 1, sideId: null });
 });
 
 it('tells when somebody else was faster', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import CheckInCard from '../../../../../client/modules/evening/check-in/CheckInCard.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
-import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const done = (message: string) => wire('TournamentOutcome', { messages: [message], warnings: [] });
@@ -18,15 +18,12 @@ const show = (checkIn: TournamentData['checkIn'], answers: Answers = {}) =>
       ...answers,
     },
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
 
 it('is opened by a button; its secret is not asked for before', async () => {
   const shown = show({ isOpen: false, here: [] });
   await press('Open check-in');
   await screen.findByText('Check-in is open.');
-  expect(sent(shown, 'TournamentCheckInSecret')).toEqual([]);
+  expect(shown.sent('TournamentCheckInSecret')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Mark the others as not there' })).toBeNull();
 });
 
@@ -37,10 +34,10 @@ it('shows the code of its link, which is made anew after a question', async () =
   await press('New link');
   await screen.findByText(/not valid any more then/);
   await press('Keep this one');
-  expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([]);
+  expect(shown.sent('OpenTournamentCheckIn')).toEqual([]);
   await press('New link');
   await userEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
-  await waitFor(() => expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([{ id: 't1', isAnew: true }]));
+  await waitFor(() => expect(shown.sent('OpenTournamentCheckIn')).toEqual([{ id: 't1', isAnew: true }]));
 });
 
 it('shows the new link, too, that somebody else makes', async () => {
@@ -97,7 +94,7 @@ it('names those who would be marked as not there before they are', async () => {
   await screen.findByText(/^Bob, Cid: they lose their matches/);
   await press('Mark them');
   await screen.findByText('Marked as not there: Bob, Cid.');
-  expect(sent(shown, 'MarkAbsentTournamentSides')).toEqual([{ id: 't1' }]);
+  expect(shown.sent('MarkAbsentTournamentSides')).toEqual([{ id: 't1' }]);
 });
 
 it('counts nobody before it was opened', () => {

@@ -5,7 +5,7 @@ import { DrawDesk } from '../../../../../client/modules/evening/draw/DrawDesk.ts
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aDrawnEvening } from '../../../../support/client/drawn-evening.ts';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 beforeEach(() => localStorage.clear());
@@ -28,9 +28,6 @@ const meetings = (round: string) =>
   within(screen.getByRole('region', { name: round }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const way = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('a draw', () => {
@@ -48,10 +45,10 @@ describe('a draw', () => {
     expect(meetings('Preliminary')).toEqual(['M1AnnvCid']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place of Eve' }), 'A');
     expect(meetings('Preliminary')).toEqual(['M1EvevAnn']);
-    expect(sent(shown, 'DrawTournament')).toEqual([]);
+    expect(shown.sent('DrawTournament')).toEqual([]);
     await press('Keep this draw');
-    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(1));
-    expect(sent(shown, 'DrawTournament')[0]).toMatchObject({
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(1));
+    expect(shown.sent('DrawTournament')[0]).toMatchObject({
       version: aTournament().version,
       input: { method: 'byHand', order: ['Eve', 'Ann', 'Cid', 'Bob', 'Dee'], format: { kind: 'knockout' } },
     });
@@ -101,8 +98,8 @@ describe('a draw', () => {
     expect(first!.includes('Dee') && first!.includes('Ann')).toBe(false);
     expect(meetings('Preliminary')[0]).not.toMatch(/Dee|Ann/);
     await press('Keep this draw');
-    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(1));
-    expect(sent(shown, 'DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Dee', 'Ann'] } });
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(1));
+    expect(shown.sent('DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Dee', 'Ann'] } });
   });
 
   it('again by seeds begins with those seeds that are still here', async () => {
@@ -113,8 +110,8 @@ describe('a draw', () => {
     expect(screen.getByRole('radio', { name: 'By seeds' })).toHaveProperty('checked', true);
     screen.getByRole('combobox', { name: 'Seed 3' });
     await press('Keep this draw');
-    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(1));
-    expect(sent(shown, 'DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Eve', 'Ann'] } });
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(1));
+    expect(shown.sent('DrawTournament')[0]).toMatchObject({ input: { method: 'seeds', order: ['Eve', 'Ann'] } });
   });
 
   it('asks before what was played is set aside', async () => {
@@ -129,10 +126,10 @@ describe('a draw', () => {
     await press('Keep this draw');
     await screen.findByText(/Ann v Bob \(3-1\)/);
     await press('Leave it as it is');
-    expect(sent(shown, 'DrawTournament')).toHaveLength(1);
+    expect(shown.sent('DrawTournament')).toHaveLength(1);
     await press('Keep this draw');
     await userEvent.click(await screen.findByRole('button', { name: 'Set it aside' }));
-    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(3));
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(3));
   });
 
   it('tells when somebody else was faster', async () => {
@@ -155,7 +152,7 @@ describe('the draw there is', () => {
     screen.getByText('Drawn at random. The number of the draw is 4821.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of in Final' }), '7');
     await screen.findByText('The matches of the round are best of 7 now.');
-    expect(sent(shown, 'SetTournamentLegs')[0]).toMatchObject({ round: 1, numberOfLegs: 7 });
+    expect(shown.sent('SetTournamentLegs')[0]).toMatchObject({ round: 1, numberOfLegs: 7 });
   });
 
   it('made again keeps the legs of the rounds that there are again, and shows them', async () => {
@@ -180,12 +177,12 @@ describe('the draw there is', () => {
     await choose();
     await screen.findByText(/Ann v Cid \(1-0\)/);
     await press('Leave it as it is');
-    expect(sent(shown, 'SetTournamentLegs')).toHaveLength(1);
+    expect(shown.sent('SetTournamentLegs')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Semi/ })).toHaveProperty('disabled', false));
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Set it aside' }));
     await screen.findByText('Best of 7 now.');
-    expect(sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+    expect(shown.sent('SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
   });
 
   it('is taken back after a question that names what was begun', async () => {
@@ -193,7 +190,7 @@ describe('the draw there is', () => {
     await press('Take the draw back');
     await screen.findByText(/^1 match was begun/);
     await press('Take it back');
-    await waitFor(() => expect(sent(shown, 'UndrawTournament')).toHaveLength(1));
+    await waitFor(() => expect(shown.sent('UndrawTournament')).toHaveLength(1));
   });
 });
 
@@ -203,8 +200,8 @@ describe('another format', () => {
     userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
   const kept = async (shown: ReturnType<typeof show>) => {
     await press('Keep this draw');
-    await waitFor(() => expect(sent(shown, 'DrawTournament')).toHaveLength(1));
-    return sent(shown, 'DrawTournament')[0];
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(1));
+    return shown.sent('DrawTournament')[0];
   };
 
   it('groups are shown with who is in them, and sent with their choices', async () => {

@@ -7,7 +7,16 @@ import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { readAllTeams } from '../../../../../client/lib/wire/read-all-teams.ts';
 import { ExtrasDesk } from '../../../../../client/modules/evening/extras/ExtrasDesk.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
-import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  heldBack,
+  press,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
 import { aSide, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
 beforeEach(() => localStorage.clear());
@@ -25,10 +34,8 @@ const show = (more: Partial<TournamentData> = {}, answers: Answers = {}) => {
     },
   });
 };
-const sent = ({ asked }: ReturnType<typeof show>) =>
-  asked.filter(({ name }) => name === 'PatchTournament').map(({ variables }) => variables.patch);
+const patches = ({ sent }: ReturnType<typeof show>) => sent('PatchTournament').map(({ patch }) => patch);
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const names = (label: string) => [...choice(label).options].map(({ text }) => text);
 
 it('offers the players of the sides that came', () => {
@@ -93,10 +100,10 @@ it('adds a 180, and takes one off', async () => {
   await screen.findByText('Ensure a player is selected first');
   await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
   await press('Add a 180');
-  await waitFor(() => expect(sent(shown)).toEqual([{ additional180: player('Ann') }]));
+  await waitFor(() => expect(patches(shown)).toEqual([{ additional180: player('Ann') }]));
   await waitFor(() => expect(choice('Who threw a 180?').value).toBe(''));
   await press('Remove 180 of Bob');
-  await waitFor(() => expect(sent(shown)[1]).toEqual({ removed180: { id: 'p-Bob' } }));
+  await waitFor(() => expect(patches(shown)[1]).toEqual({ removed180: { id: 'p-Bob' } }));
 });
 
 it('adds a hi-check of 100 or more, and takes one off', async () => {
@@ -110,9 +117,11 @@ it('adds a hi-check of 100 or more, and takes one off', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Score of the hi-check' }), '130');
   await userEvent.selectOptions(choice('Who checked out?'), 'Ann');
   await press('Add a hi-check');
-  await waitFor(() => expect(sent(shown)).toEqual([{ additionalOver100Checkout: { ...player('Ann'), score: 130 } }]));
+  await waitFor(() =>
+    expect(patches(shown)).toEqual([{ additionalOver100Checkout: { ...player('Ann'), score: 130 } }]),
+  );
   await press('Remove hi-check 121 of Bob');
-  await waitFor(() => expect(sent(shown)[1]).toEqual({ removedOver100Checkout: { id: 'p-Bob', score: 121 } }));
+  await waitFor(() => expect(patches(shown)[1]).toEqual({ removedOver100Checkout: { id: 'p-Bob', score: 121 } }));
 });
 
 it('keeps what was entered when it could not be sent', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MatchDialog from '../../../../../client/modules/evening/results/MatchDialog.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch } from '../../../../support/client/tournament-page.ts';
 
 const [saved, closed] = [jest.fn(), jest.fn()];
@@ -42,16 +42,13 @@ const show = (answers: Answers = {}, of = match, needsWinner = false) => {
     },
   });
 };
-const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('a result is one tap', async () => {
   const shown = show();
   await press('1 to 3');
   await press('Save');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'PatchTournament')).toEqual([
+  expect(shown.sent('PatchTournament')).toEqual([
     {
       id: 't1',
       patch: {
@@ -76,7 +73,7 @@ it('a draw of an even number of legs is one tap, too, unless somebody has to win
   await press('2 to 2');
   await press('Save');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'PatchTournament')).toMatchObject([{ patch: { match: { scoreA: 2, scoreB: 2 } } }]);
+  expect(shown.sent('PatchTournament')).toMatchObject([{ patch: { match: { scoreA: 2, scoreB: 2 } } }]);
 });
 
 it('a match that goes on is written down leg by leg; too many legs are refused', async () => {
@@ -94,8 +91,8 @@ it('a match that goes on is written down leg by leg; too many legs are refused',
   await userEvent.type(screen.getByRole('textbox', { name: /^Legs of Ann/ }), '2');
   await userEvent.type(screen.getByRole('textbox', { name: 'Legs of Bob' }), '1');
   await press('Save');
-  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
-  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 2, scoreB: 1 } } });
+  await waitFor(() => expect(shown.sent('PatchTournament')).toHaveLength(1));
+  expect(shown.sent('PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 2, scoreB: 1 } } });
 });
 
 it('a result of teams that does not fit fewer legs is refused in words', async () => {
@@ -104,15 +101,15 @@ it('a result of teams that does not fit fewer legs is refused in words', async (
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '3');
   await press('Save');
   await screen.findByText('A score in a match of 3 legs is a whole number from 0 to 3, 5 is not.');
-  expect(sent(shown, 'PatchTournament')).toEqual([]);
+  expect(shown.sent('PatchTournament')).toEqual([]);
 });
 
 it('a result is cleared', async () => {
   const shown = show({ TournamentResults: stored(3, 0) });
   await press('Clear the result');
   await press('Save');
-  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
-  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: null, scoreB: null } } });
+  await waitFor(() => expect(shown.sent('PatchTournament')).toHaveLength(1));
+  expect(shown.sent('PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: null, scoreB: null } } });
 });
 
 it('a result is saved at once with the legs that make it possible, and told to be taken back with them', async () => {
@@ -121,7 +118,7 @@ it('a result is saved at once with the legs that make it possible, and told to b
   await press('4 to 2');
   await press('Save');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'PatchTournament')).toMatchObject([
+  expect(shown.sent('PatchTournament')).toMatchObject([
     { patch: { match: { scoreA: 4, scoreB: 2, numberOfLegs: 7 } } },
   ]);
   expect(saved).toHaveBeenCalledWith({
@@ -138,10 +135,10 @@ it('somebody else’s result is not written over without being told', async () =
   await screen.findByText(
     'This match was changed since you opened it. Changed meanwhile: the legs of Ann. You have both changed: the legs of Bob.',
   );
-  expect(sent(shown, 'PatchTournament')).toEqual([]);
+  expect(shown.sent('PatchTournament')).toEqual([]);
   await press('Save mine instead');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent(shown, 'PatchTournament')).toHaveLength(1);
+  expect(shown.sent('PatchTournament')).toHaveLength(1);
 });
 
 it('a result is not that of others who go on to the match meanwhile', async () => {
@@ -152,7 +149,7 @@ it('a result is not that of others who go on to the match meanwhile', async () =
   await press('3 to 0');
   await press('Save');
   await screen.findByText('Others meet in this match by now. Nothing was saved; look at the bracket.');
-  expect(sent(shown, 'PatchTournament')).toEqual([]);
+  expect(shown.sent('PatchTournament')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
 });
 
@@ -166,7 +163,7 @@ it('asks before a result takes others into what was played', async () => {
   await press('Save');
   await screen.findByRole('heading', { name: 'Change the result?' });
   await press('Set it aside');
-  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(2));
+  await waitFor(() => expect(shown.sent('PatchTournament')).toHaveLength(2));
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
@@ -177,7 +174,7 @@ it('asks before other legs take others into what was played; whoever leaves them
     PatchTournament: ({ patch }) =>
       (patch as { confirmed: boolean }).confirmed ? { patchTournament: outcome } : aside,
   });
-  const patches = () => sent(shown, 'PatchTournament').map(({ patch }) => patch);
+  const patches = () => shown.sent('PatchTournament').map(({ patch }) => patch);
   const match = { numberOfLegs: 5 };
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
   await press('Save');
@@ -213,6 +210,6 @@ it('teams only win or lose', async () => {
   await press('Ann won');
   expect(screen.queryByRole('textbox')).toBeNull();
   await press('Save');
-  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
-  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 5, scoreB: 0 } } });
+  await waitFor(() => expect(shown.sent('PatchTournament')).toHaveLength(1));
+  expect(shown.sent('PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 5, scoreB: 0 } } });
 });

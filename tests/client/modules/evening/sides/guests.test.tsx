@@ -20,8 +20,6 @@ const answers: Answers = {
   JoinTournamentGuest: { joinTournamentGuest: outcome },
   TakeTournamentGuestApart: { takeTournamentGuestApart: outcome },
 };
-const sentBy = ({ asked }: ReturnType<typeof draw>, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
 
 it('a guest is marked, joined to a player who does not take part, and taken apart again', async () => {
   const shown = draw(<SidesDesk tournament={tournament} seasonId="s1" />, { answers });
@@ -32,14 +30,10 @@ it('a guest is marked, joined to a player who does not take part, and taken apar
   expect(dialog.queryByRole('option', { name: /^Bob/ })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Join to Ann' }));
   await screen.findByText('Gus is Ann now.');
-  expect(sentBy(shown, 'JoinTournamentGuest')).toEqual([
-    { id: 't1', version: 'v2', guestId: 'p-Gus', playerId: 'p-Ann' },
-  ]);
+  expect(shown.sent('JoinTournamentGuest')).toEqual([{ id: 't1', version: 'v2', guestId: 'p-Gus', playerId: 'p-Ann' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('Gus is Ann now.')).toBeNull());
-  expect(sentBy(shown, 'TakeTournamentGuestApart')).toEqual([
-    { id: 't1', version: 'v2', playerId: 'p-Ann', name: 'Gus' },
-  ]);
+  expect(shown.sent('TakeTournamentGuestApart')).toEqual([{ id: 't1', version: 'v2', playerId: 'p-Ann', name: 'Gus' }]);
 });
 
 it('a player who was joined can be taken apart at any later time, where their side is edited', async () => {
@@ -71,7 +65,7 @@ it('a player who was joined can be taken apart at any later time, where their si
   expect((await dialog.findByRole('alert')).textContent).toContain('Gus takes part already.');
   await userEvent.type(box, 'ta{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentBy(shown, 'TakeTournamentGuestApart').at(-1)).toEqual({
+  expect(shown.sent('TakeTournamentGuestApart').at(-1)).toEqual({
     id: 't1',
     version: 'v3',
     playerId: 'p-Ann',
@@ -89,6 +83,6 @@ it('guests are added by name, one a line, and told apart from who takes part', a
   await userEvent.type(screen.getByLabelText('Names of guests'), ' of Leeds');
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 sides' }));
   await waitFor(() =>
-    expect(sentBy(shown, 'AddTournamentGuests')).toEqual([{ id: 't1', names: ['Hal', 'bob of Leeds'] }]),
+    expect(shown.sent('AddTournamentGuests')).toEqual([{ id: 't1', names: ['Hal', 'bob of Leeds'] }]),
   );
 });

@@ -5,7 +5,16 @@ import AddSidesDialog from '../../../../../client/modules/evening/sides/AddSides
 import SideDialog from '../../../../../client/modules/evening/sides/SideDialog.tsx';
 import { SidesDesk } from '../../../../../client/modules/evening/sides/SidesDesk.tsx';
 import { holdDate } from '../../../../support/client/date.ts';
-import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  heldBack,
+  press,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aSide, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const clash = wire('TournamentClash', {
@@ -46,10 +55,7 @@ const adding = (sides: ReturnType<typeof aSide>[], more: Answers = {}) => {
   const tournament = aTournament({ sides });
   return draw(<AddSidesDialog tournament={tournament} seasonId="s1" onClose={onClose} />, { answers: answersOf(more) });
 };
-const sent = ({ asked }: { asked: { name: string; variables: Record<string, unknown> }[] }, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const player = (name: string) => ({ id: `p-${name}`, name, divisionId: 'd1' });
 
 /** The team that was called Hart when a second Dee entered for it. */
@@ -75,7 +81,7 @@ describe('adding sides', () => {
       { name: 'Cid', players: [player('Cid')] },
       { name: 'Bob', players: [player('Bob')] },
     ];
-    expect(sent(shown, 'AddTournamentSides')).toEqual([{ id: 't1', sides }]);
+    expect(shown.sent('AddTournamentSides')).toEqual([{ id: 't1', sides }]);
   });
 
   it('makes pairs two by two, and asks for the one who is missing', async () => {
@@ -87,7 +93,7 @@ describe('adding sides', () => {
     await userEvent.click(await box(/^Cid/));
     await press('Add 2 sides');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent(shown, 'AddTournamentSides')[0]!.sides).toEqual([
+    expect(shown.sent('AddTournamentSides')[0]!.sides).toEqual([
       { players: [player('Dee'), player('Ann')] },
       { players: [player('Bob'), player('Cid')] },
     ]);
@@ -101,7 +107,7 @@ describe('adding sides', () => {
     expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
     await press('Add side');
     await screen.findByText('Mend or remove the marked lines. Nobody has been added.');
-    expect(sent(shown, 'AddTournamentSides')).toEqual([]);
+    expect(shown.sent('AddTournamentSides')).toEqual([]);
   });
 
   it('keeps what was picked when it is refused, and says why', async () => {
@@ -134,8 +140,8 @@ describe('the sides', () => {
       'Ann is here',
       'Bob is here',
     ]);
-    await waitFor(() => expect(sent(shown, 'EditTournamentSide')).toHaveLength(1));
-    expect(sent(shown, 'EditTournamentSide')[0]).toEqual({
+    await waitFor(() => expect(shown.sent('EditTournamentSide')).toHaveLength(1));
+    expect(shown.sent('EditTournamentSide')[0]).toEqual({
       id: 't1',
       version: 'v2',
       // Whether somebody is a guest is told, and not saved.
@@ -218,7 +224,7 @@ describe('the sides', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Close registration' }));
-    await waitFor(() => expect(sent(shown, 'SetTournamentRegistration')).toHaveLength(1));
+    await waitFor(() => expect(shown.sent('SetTournamentRegistration')).toHaveLength(1));
   });
 
   it('are deleted after a question that says what stays', async () => {
@@ -244,7 +250,7 @@ describe('the sides', () => {
     await screen.findByText('Delete Ann? It has played: its matches and their results stay as they are.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete side' }).at(-1)!);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent(shown, 'RemoveTournamentSide')).toEqual([{ id: 't1', version: 'v2', sideId: 'Ann' }]);
+    expect(shown.sent('RemoveTournamentSide')).toEqual([{ id: 't1', version: 'v2', sideId: 'Ann' }]);
   });
 
   it('are called by their players until they get a name of their own', async () => {
@@ -261,8 +267,8 @@ describe('the sides', () => {
     );
     await userEvent.click(await box(/^Dee/));
     await press('Save');
-    await waitFor(() => expect(sent(shown, 'EditTournamentSide')).toHaveLength(1));
-    expect(sent(shown, 'EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee' });
+    await waitFor(() => expect(shown.sent('EditTournamentSide')).toHaveLength(1));
+    expect(shown.sent('EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee' });
   });
 
   it('say the very name that they will have without one: with the team where another player has the name, too', async () => {
@@ -302,7 +308,7 @@ describe('the sides', () => {
     await userEvent.click(await box(/^Bob/));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Did not come' }));
     await press('Save');
-    await waitFor(() => expect(sent(shown, 'EditTournamentSide')).toHaveLength(1));
-    expect(sent(shown, 'EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee (Hart)', noShow: true });
+    await waitFor(() => expect(shown.sent('EditTournamentSide')).toHaveLength(1));
+    expect(shown.sent('EditTournamentSide')[0]!.side).toMatchObject({ name: 'Ann, Dee (Hart)', noShow: true });
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddSidesDialog from '../../../../../client/modules/evening/sides/AddSidesDialog.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const onClose = jest.fn();
@@ -19,10 +19,7 @@ const adding = (sides: ReturnType<typeof aSide>[], answers: Answers) => {
     },
   });
 };
-const sent = ({ asked }: ReturnType<typeof adding>, wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const winnersOf = (sides: object[], type: string | null) => ({
   tournament: wire('Tournament', { id: 't1', type }),
@@ -53,8 +50,8 @@ it('takes the winners of another date, and calls it their final', async () => {
   expect(await box(/^Call it Singles final/)).toHaveProperty('checked', true);
   await press('Add side');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent(shown, 'AddTournamentSides')[0]!.sides).toMatchObject([{ name: 'Dee' }]);
-  expect(sent(shown, 'PutTournament')).toEqual([
+  expect(shown.sent('AddTournamentSides')[0]!.sides).toMatchObject([{ name: 'Dee' }]);
+  expect(shown.sent('PutTournament')).toEqual([
     { id: 't1', version: 'v3', input: { ...details, type: 'Singles final' } },
   ]);
 });
@@ -85,7 +82,7 @@ async function addWinner(answers: Answers) {
 it('calls it nothing while the sides are refused', async () => {
   const shown = await addWinner({ AddTournamentSides: refusal('INVALID', 'Dee takes part already') });
   await screen.findByText('Dee takes part already');
-  expect(sent(shown, 'PutTournament')).toEqual([]);
+  expect(shown.sent('PutTournament')).toEqual([]);
 });
 
 it('says so where the sides are added and it is not called their final', async () => {
@@ -95,6 +92,6 @@ it('says so where the sides are added and it is not called their final', async (
   });
   await screen.findByText('Dee plays elsewhere');
   await screen.findByText('It is not called Singles final. Sam saved it meanwhile');
-  expect(sent(shown, 'AddTournamentSides')).toHaveLength(1);
+  expect(shown.sent('AddTournamentSides')).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -157,10 +157,10 @@ it('says below what is shown in turn, each once, and which it is', async () => {
 
 it('a screen that began while the server was away asks again soon, until there is an answer', async () => {
   let isAway = true;
-  const { asked } = draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
+  const { sent } = draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
     answers: { Home: () => (isAway ? new TypeError('Failed to fetch') : { isPlaying: false, home: [] }) },
   });
-  const count = () => asked.filter(({ name }) => name === 'Home').length;
+  const count = () => sent('Home').length;
   await waitFor(() => expect(count()).toBe(1));
   screen.getByText('Loading');
   await act(async () => tickClock(1_000));

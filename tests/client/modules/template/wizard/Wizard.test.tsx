@@ -1,21 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, wire } from '../../../../support/client/render.tsx';
+import { press, refusal, wire } from '../../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from '../makers.ts';
-import {
-  aFit,
-  aProposal,
-  button,
-  fits,
-  onSaved,
-  pick,
-  press,
-  savedFixture,
-  show,
-  toConfirm,
-  toProposal,
-} from './show.tsx';
+import { aFit, aProposal, button, fits, onSaved, pick, savedFixture, show, toConfirm, toProposal } from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press, show } from './show.tsx';
+import { press } from '../../../../support/client/render.tsx';
+import { show } from './show.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,20 +24,20 @@ const toReview = async () => {
 };
 
 it('the season is planned on the league’s night, around what is on already', async () => {
-  const { asked } = await start();
+  const { sent } = await start();
   const own = within(region('One'));
   expect(own.getByRole<HTMLInputElement>('radio', { name: 'Thu' }).checked).toBe(true);
   expect(own.getByLabelText<HTMLInputElement>('First date').value).toBe('2027-03-04');
   expect(rows().slice(0, 3)).toEqual(['Thu 4 Marweek 1', 'Thu 11 Marskipped, Easter', 'Thu 18 Marweek 2']);
   await toReview();
-  expect(asked.find(({ name }) => name === 'FixtureProposal')!.variables.input).toMatchObject({
+  expect(sent('FixtureProposal')[0]!.input).toMatchObject({
     starts: [{ divisionId: 'd1', date: '2027-03-04' }],
     skipped: [],
   });
 });
 
 it('another night moves the first date, and weeks are skipped as they are ticked', async () => {
-  const { asked } = await start();
+  const { sent } = await start();
   await userEvent.click(screen.getByRole('radio', { name: 'Tue' }));
   expect(screen.getByLabelText<HTMLInputElement>('First date').value).toBe('2027-03-09');
   // A note on a Thursday does not matter to a division that plays on Tuesdays.
@@ -52,7 +53,7 @@ it('another night moves the first date, and weeks are skipped as they are ticked
     expect.stringMatching(/^Tue 30 Marweek 2/),
   ]);
   await toReview();
-  expect(asked.find(({ name }) => name === 'FixtureProposal')!.variables.input).toMatchObject({
+  expect(sent('FixtureProposal')[0]!.input).toMatchObject({
     starts: [{ divisionId: 'd1', date: '2027-03-09' }],
     skipped: ['2027-03-15', '2027-03-22'],
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../../../../support/client/render.tsx';
-import { onSaved, pick, press, show, toConfirm } from './show.tsx';
+import { press, refusal } from '../../../../support/client/render.tsx';
+import { onSaved, pick, show, toConfirm } from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();
@@ -29,12 +29,12 @@ it('saving is resumed after a reload in the middle of it, with the same fixtures
   await press('Save 3 fixtures');
   await screen.findByText('Stopped. 0 of 3 are saved.');
   unmount();
-  const { asked } = show();
+  const { sent } = show();
   await press('Create fixtures');
   await screen.findByText('Stopped. 0 of 3 are saved.');
   await press('Resume');
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
-  expect(asked.filter(({ name }) => name === 'SaveProposedFixture')).toHaveLength(3);
+  expect(sent('SaveProposedFixture')).toHaveLength(3);
   // It starts afresh the next time.
   await press('Create fixtures');
   expect(screen.queryByText(/^Restored from/)).toBeNull();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CreateFixturesButton } from '../../../../../client/modules/template/wizard/CreateFixturesButton.tsx';
 import type { AccessFlag } from '#rules/people/policies.ts';
-import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from '../makers.ts';
 
 export const teams = ['Anchor', 'Bell', 'Crown', 'Dolphin'];
@@ -120,7 +120,6 @@ export const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames
   });
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Opens the wizard and picks the template. */
 export async function pick() {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wire } from '../../../../support/client/render.tsx';
-import { aProposal, button, press, row, show, team, teams } from './show.tsx';
+import { press, wire } from '../../../../support/client/render.tsx';
+import { aProposal, button, row, show, team, teams } from './show.tsx';
 
 beforeEach(() => localStorage.clear());
 
