@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { runOrAskToSetAside } from '../../lib/wire/run-or-ask-to-set-aside.ts';
-import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -34,17 +34,20 @@ export function RemoveThrowsButton(props: Props) {
 function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose: () => void }) {
   const modal = useModal(onClose);
   const [remove, { loading }] = useRemoveTournamentScoreRecordMutation();
-  const { failure, run } = useCommand();
+  const [fault, setFault] = useState<Failure>();
 
-  const removeIt = (clearScores: boolean) =>
-    run(async () => {
+  async function removeIt(clearScores: boolean) {
+    try {
       const done = await runOrAskToSetAside('Remove the throws?', (confirmed) =>
         remove({ variables: { tournamentId, matchId: match.id, clearScores, confirmed } }),
       );
       if (!done) return;
       onClose();
       onRemoved();
-    });
+    } catch (error) {
+      setFault(failureOf(error));
+    }
+  }
 
   return (
     <dialog
@@ -60,7 +63,7 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
           Every throw of {match.sideA?.name} against {match.sideB?.name} is removed. 180s and hi-checks stay on the
           lists.
         </p>
-        <Refusal look="line" what="Could not save data:" of={failure} />
+        <Refusal look="line" what="Could not save data:" of={fault} />
         <Button full disabled={loading} onClick={() => void removeIt(false)}>
           Remove, keep the score
         </Button>
