@@ -51,7 +51,7 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
-   * Uploads, commands and those that others are quicker than or that ask first, what is read again after them, all teams, news of a captain's cards,
+   * Uploads, commands and those that others are quicker than or that ask first, all teams, news of a captain's cards,
    * players' words, browser names, boards that stay lit, where the focus was, what is typed, kept and copied, subscribing to messages,
    * suggestions, boxes to search in, lists put in order, answers that cannot be read: who reads the league does without.
    */
@@ -63,7 +63,6 @@ export function sharedChunks() {
       'read-all-teams',
       'use-reading',
       'failure-beside-fields',
-      'refetch-shown',
       'use-command',
       'RefetchOnUnfinishedSeasonsNews',
       'words-of-season',
