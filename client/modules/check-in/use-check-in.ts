@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckInDocument, useCheckInQuery, useCheckInSideMutation, type CheckInQuery } from '../../generated/live.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
-import { useCommand } from '../../lib/wire/use-command.ts';
 
 export type Arriving = NonNullable<CheckInQuery['tournament']>;
 
@@ -14,14 +14,20 @@ export function useCheckIn(id: string, secret: string) {
   const [send] = useCheckInSideMutation();
   /** The latest tap, while it is being sent. */
   const [saving, setSaving] = useState<{ sideId: string; isHere: boolean }>();
-  const { failure, run } = useCommand();
-  const again = () => void refetch().catch(() => undefined);
+  const [failure, setFailure] = useState<Failure>();
 
   async function mark(sideId: string, isHere: boolean) {
     setSaving({ sideId, isHere });
-    if (!(await run(() => send({ variables: { id, secret, sideId, isHere } })))) again();
+    setFailure(undefined);
+    try {
+      await send({ variables: { id, secret, sideId, isHere } });
+    } catch (refused) {
+      setFailure(failureOf(refused));
+      void refetch().catch(() => undefined);
+    }
     setSaving(undefined);
   }
 
+  const again = () => void refetch().catch(() => undefined);
   return { tournament, error, again, saving, failure, mark: (...what: Parameters<typeof mark>) => void mark(...what) };
 }
