@@ -72,6 +72,28 @@ export function fixtureAppearancesOfPlayer(
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
+/**
+ * Hi-checks of a player on cards on which they appear in no match, as they count in their row (league.md 7). Hidden
+ * cards show none.
+ */
+export const hiChecksWithoutAppearance = (
+  fixtures: readonly ViewedFixture[],
+  playerId: string,
+  rules: SeasonRules,
+  helps: HelpsFrom = nobodyHelps,
+): { fixtureId: string; score: number }[] => {
+  const appeared = new Set(fixtureAppearancesOfPlayer(fixtures, playerId, rules).map(({ fixtureId }) => fixtureId));
+  return fixtures.flatMap((fixture) => {
+    const { id, card, obscured, accoladesCount } = fixture;
+    if (!card || obscured || !accoladesCount || appeared.has(id) || isPostponedOrOverruled(fixture)) return [];
+    const side = card.matches.flatMap((match) => sideOf(match, playerId) ?? [])[0];
+    if (!countsForPlayerCheck(fixture, rules, helps)(playerId, side ? teamIdOnSide(fixture, side) : null)) return [];
+    return card.over100Checkouts
+      .filter((check) => check.id === playerId)
+      .map(({ score }) => ({ fixtureId: id, score }));
+  });
+};
+
 function appearance(
   fixture: ViewedFixture,
   playerId: string,

@@ -85,7 +85,7 @@ function eveningOf({ tournament, winner }: Tournament): Evening {
   };
 }
 
-const titleOf = ({ host, opponent, type, address }: Tournament['tournament']) =>
+const titleOf = ({ host, opponent, type, address }: Omit<Tournament['tournament'], 'winningSide'>) =>
   [host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament'), address].filter(Boolean).join(', ');
 
 /** A player's fixtures and tournaments, newest first. */
@@ -101,7 +101,7 @@ export interface HiCheckOf {
 }
 
 /** The hi-checks of a player, the highest first. */
-export function hiChecksOf({ appearances, tournaments, tournamentHiChecks }: PlayerInSeasonFragment): HiCheckOf[] {
+export function hiChecksOf({ appearances, tournamentHiChecks, otherHiChecks }: PlayerInSeasonFragment): HiCheckOf[] {
   const inFixtures = appearances.flatMap((appearance) =>
     appearance.hiChecks.map((score) => ({
       score,
@@ -110,13 +110,16 @@ export function hiChecksOf({ appearances, tournaments, tournamentHiChecks }: Pla
       to: { fixture: appearance.fixture.id },
     })),
   );
-  const inTournaments = tournamentHiChecks.flatMap(({ tournamentId, score }) => {
-    const tournament = tournaments.find((each) => each.tournament.id === tournamentId)?.tournament;
-    return tournament
-      ? [{ score, date: tournament.date, title: titleOf(tournament), to: { tournament: tournamentId } }]
-      : [];
-  });
-  return [...inFixtures, ...inTournaments].toSorted((a, b) => b.score - a.score || (a.date < b.date ? 1 : -1));
+  const inTournaments = tournamentHiChecks.flatMap(({ tournament, score }) =>
+    tournament ? [{ score, date: tournament.date, title: titleOf(tournament), to: { tournament: tournament.id } }] : [],
+  );
+  // In no match of the card they stand for neither team.
+  const ofOthers = otherHiChecks.map(({ date, score, fixture: { id, homeTeam, awayTeam } }) => ({
+    ...{ score, date, title: [homeTeam.name, awayTeam?.name ?? ''].join(' v '), to: { fixture: id } },
+  }));
+  return [...inFixtures, ...inTournaments, ...ofOthers].toSorted(
+    (a, b) => b.score - a.score || (a.date < b.date ? 1 : -1),
+  );
 }
 
 /** "12 Nov": label of a chart column. */

@@ -4,7 +4,12 @@ import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { fixtureAppearancesOfPlayer, sumOfRecordedThrows, type Thrown } from '#rules/league/player-season.ts';
+import {
+  fixtureAppearancesOfPlayer,
+  hiChecksWithoutAppearance,
+  sumOfRecordedThrows,
+  type Thrown,
+} from '#rules/league/player-season.ts';
 import { compareOpponents, singlesOpponents } from '#rules/league/singles-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
@@ -51,7 +56,7 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
   const own = teams?.entered[0]?.division;
   const table =
     own && (await divisionData(ctx, { divisionIds: [own.id], seasonId: season.id, excludeProposals: true }));
-  const { inFixtures, opponents, figuresFor } = await fixturesOf(ctx, data, whole, id);
+  const { inFixtures, otherHiChecks, opponents, figuresFor } = await fixturesOf(ctx, data, whole, id);
   return {
     id,
     name,
@@ -62,7 +67,8 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
     thrown: throwsOf(sumOfRecordedThrows(inFixtures.map(({ thrown }) => thrown))),
     opponents,
     tournaments: tournamentsOf(whole, id),
-    tournamentHiChecks: hiChecksOf(data, season, id),
+    tournamentHiChecks: hiChecksOf(data, whole, season, id),
+    otherHiChecks,
   };
 }
 
@@ -109,6 +115,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));
+  const dateById = new Map(seen.map(({ id, date }) => [id, date]));
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   const figures = (divisionId: string) =>
     figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesOfDivision(rules, divisionId), data.helps);
@@ -125,6 +132,10 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
         fixture: rowById.get(fixtureId)!,
       }),
     ),
+    otherHiChecks: hiChecksWithoutAppearance(seen, playerId, rules, data.helps).map(({ fixtureId, score }) => {
+      const fixture = rowById.get(fixtureId)!;
+      return { date: dateById.get(fixtureId)!, fixture, score };
+    }),
     opponents: singlesOpponents(seen, playerId, rules, data.helps),
   }));
   // Nearly everybody is in a team of the season.
@@ -160,9 +171,20 @@ const tournamentsOf = (whole: DivisionData, playerId: string) =>
       winner: !!tournament.winningSide?.players.some(({ id }) => id === playerId),
     }));
 
-const hiChecksOf = ({ tournaments }: SeasonData, { startDate, endDate }: Season, playerId: string) =>
-  tournaments
+const hiChecksOf = (
+  { tournaments }: SeasonData,
+  whole: DivisionData,
+  { startDate, endDate }: Season,
+  playerId: string,
+) => {
+  const shown = new Map(
+    whole.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures).map((one) => [one.id, one]),
+  );
+  return tournaments
     .filter(({ accoladesCount, date }) => accoladesCount && startDate <= date && date <= endDate)
     .flatMap(({ id, over100Checkouts }) =>
-      over100Checkouts.filter((check) => check.id === playerId).map(({ score }) => ({ tournamentId: id, score })),
+      over100Checkouts
+        .filter((check) => check.id === playerId)
+        .map(({ score }) => ({ tournamentId: id, tournament: shown.get(id) ?? null, score })),
     );
+};

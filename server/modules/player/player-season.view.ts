@@ -3,7 +3,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { DivisionPlayer, PlayerPerformance } from '../division/division-data.view.ts';
 import { Division } from '../division/division.entity.ts';
-import { DivisionFixture } from '../division/fixture-date.view.ts';
+import { DivisionFixture, TournamentFixture } from '../division/fixture-date.view.ts';
 import { Side } from '../sayg/sayg.view.ts';
 import { PlayerTournament } from './player.view.ts';
 import { NamedTeam } from '../team/named-team.view.ts';
@@ -85,10 +85,28 @@ export class PlayerSeasonTeam extends NamedTeam {
   points!: number;
 }
 
+@ObjectType({ description: 'A hi-check of a player on a card on which they stand in no match.' })
+export class PlayerOtherHiCheck {
+  @Field(() => Day, { description: 'Date of the fixture.' })
+  date!: string;
+
+  @Field(() => DivisionFixture, { description: 'The fixture, as the caller may see it.' })
+  fixture!: DivisionFixture;
+
+  @Field(() => Int, { description: 'Points of the checkout.' })
+  score!: number;
+}
+
 @ObjectType({ description: 'A hi-check of a player in a tournament.' })
 export class PlayerTournamentHiCheck {
   @Field(() => ID, { description: 'Id of the tournament.' })
   tournamentId!: string;
+
+  @Field(() => TournamentFixture, {
+    nullable: true,
+    description: 'The tournament, whether or not the player was on a side; none where it is a proposal.',
+  })
+  tournament!: TournamentFixture | null;
 
   @Field(() => Int, { description: 'Points of the checkout.' })
   score!: number;
@@ -151,4 +169,9 @@ export class PlayerSeason extends NamedPlayer {
 
   @Field(() => [PlayerTournamentHiCheck], { description: 'Checkouts of 100 or more in tournaments that count.' })
   tournamentHiChecks!: PlayerTournamentHiCheck[];
+
+  @Field(() => [PlayerOtherHiCheck], {
+    description: 'Checkouts of 100 or more that count, in fixtures the player did not appear in.',
+  })
+  otherHiChecks!: PlayerOtherHiCheck[];
 }

@@ -43,15 +43,17 @@ interface Shown {
   opponents: { name: string; played: number; won: number; legsFor: number }[];
   tournaments: { winner: boolean; tournament: { id: string } }[];
   tournamentHiChecks: { tournamentId: string; score: number }[];
+  otherHiChecks: { date: string; score: number; fixture: { id: string } }[];
 }
 
 const query = `query ($player: String!, $divisionIds: [ID!]!, $seasonId: ID) {
   playerSeason(player: $player, divisionIds: $divisionIds, seasonId: $seasonId) {
-    name teams { name captain division { name } } row { rank points average movement } ranked
+    name teams { name captain division { name } } row { rank points average movement over100Checkouts } ranked
     thrown { average darts from100 }
     appearances { date side fixture { id homeScore } singles { legsFor legsAgainst } thrown { average } hiChecks }
     opponents { name played won legsFor }
-    tournaments { winner tournament { id } } tournamentHiChecks { tournamentId score } } }`;
+    tournaments { winner tournament { id } } tournamentHiChecks { tournamentId score tournament { id } }
+    otherHiChecks { date score fixture { id } } } }`;
 
 const look = async (player: string, more: object = {}) =>
   (await askFor<{ playerSeason: Shown | null }>(app, query, { player, divisionIds: ['Division One'], ...more }))
@@ -148,6 +150,23 @@ describe('a player in a season', () => {
       ],
       tournaments: [{ winner: false, tournament: { id: knockout.id } }],
       tournamentHiChecks: [{ tournamentId: knockout.id, score: 121 }],
+    });
+  });
+
+  it('lists the hi-checks that count in the row, also of somebody in no match and on no side', async () => {
+    const { season, reds, blues, division } = league;
+    const cid = await aPlayer(app, { name: 'Cid' }, reds.registration);
+    const hiCheck = (score: number) => [{ id: cid.id, name: 'Cid', score }];
+    const card = { ...aCard(reds.captain, blues.captain, 3, 2), over100Checkouts: hiCheck(120) };
+    const at = { seasonId: season.id, divisionId: division.id, card };
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id };
+    const there = await aFixture(app, { ...at, ...teams, date: '2026-10-08' });
+    await aFixture(app, { ...at, ...teams, date: '2026-10-15', accoladesCount: false });
+    const cup = await aTournament(app, { seasonId: season.id, over100Checkouts: hiCheck(110) });
+    expect(await look('Cid@Reds')).toMatchObject({
+      ...{ row: { over100Checkouts: 120 }, appearances: [], tournaments: [] },
+      otherHiChecks: [{ date: '2026-10-08', score: 120, fixture: { id: there.id } }],
+      tournamentHiChecks: [{ score: 110, tournament: { id: cup.id } }],
     });
   });
 

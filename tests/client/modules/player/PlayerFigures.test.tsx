@@ -2,8 +2,31 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { LeadingPlayers } from '../../../../client/modules/card/reading/BeforePlayers.tsx';
+import { hiChecksOf } from '../../../../client/modules/player/games-and-evenings.ts';
+import { PlayerHiChecks } from '../../../../client/modules/player/PlayerHiChecks.tsx';
 import { PlayerFigures } from '../../../../client/modules/player/PlayerFigures.tsx';
 import { draw } from '../../../support/client/render.tsx';
+
+it('hi-checks are listed wherever they were thrown, the highest first', () => {
+  const player = {
+    ...{ appearances: [], tournaments: [] },
+    tournamentHiChecks: [
+      {
+        score: 110,
+        tournament: { id: 't', date: '2026-10-01', type: 'Cup', address: 'Swan', host: null, opponent: null },
+      },
+    ],
+    otherHiChecks: [
+      {
+        ...{ score: 120, date: '2026-10-08' },
+        fixture: { id: 'f', homeTeam: { id: 'fox', name: 'Fox' }, awayTeam: { id: 'bell', name: 'Bell' } },
+      },
+    ],
+  };
+  const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
+  draw(<PlayerHiChecks checks={hiChecksOf(player as never)} season={season} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fox v Bell', 'Cup, Swan']);
+});
 
 const { extras, playerPoints } = defaultLeagueRules;
 const singles = { matchesPlayed: 2, matchesWon: 1, matchesLost: 1 };

@@ -142,7 +142,7 @@ it('a player that is being edited is not over the page of another one', async ()
         divisionData: ofPlayers(season),
         playerSeason: wire('PlayerSeason', {
           ...{ id: name, name, row: null, ranked: 0, thrown: null, appearances: [], opponents: [], tournaments: [] },
-          tournamentHiChecks: [],
+          ...{ tournamentHiChecks: [], otherHiChecks: [] },
           teams: [
             wire('PlayerTeam', {
               ...{ id: 'Fox', name: 'Fox', captain: false, division: aDivision(), leftOn: null, membership: null },
