@@ -1,3 +1,4 @@
+import { inputLimits } from '#rules/basics/limits.ts';
 import type { AnalysisRow } from '#rules/analysis/model.ts';
 import { DomainError } from '../../core/errors.ts';
 import { envelopeRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
@@ -48,7 +49,7 @@ export const analysisRoutes: RestRoute[] = [
     {
       about: 'What was thrown in tournaments, by team; a refusal has an empty result.',
       who: 'analyseMatches',
-      body: object('AnalysisRequest', 'Which tournaments, and how many rows a team has (0 = 10).', {
+      body: object('AnalysisRequest', 'Which tournaments, and how many rows a team has (0 = 10, at most 100).', {
         tournamentIds: list(guid),
         maxBreakdown: int,
       }),
@@ -56,7 +57,7 @@ export const analysisRoutes: RestRoute[] = [
     },
     (ctx, { body: { tournamentIds, maxBreakdown } }): Promise<Answer> =>
       analyses
-        .analyse(ctx, tournamentIds, maxBreakdown)
+        .analyse(ctx, tournamentIds, maxBreakdown && Math.min(maxBreakdown, inputLimits.reportRows.most))
         .then((found) => ({
           result: present(found),
           messages: found.messages,

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { analysisOfMatches, usualAnalysisRows, type Analysis } from '#rules/analysis/analysis.ts';
 import type { AnalysedMatch } from '#rules/analysis/model.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { inputLimits } from '#rules/basics/limits.ts';
 import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -26,7 +27,7 @@ const mostTournaments = 500;
 
 /**
  * What was thrown in these tournaments, with at most `maximumRows` rows a team (live.md 12). Tournaments that are not
- * found are reported as warnings. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID (none chosen, too many).
+ * found are reported as warnings. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID (none chosen, too many, rows out of bounds).
  */
 export async function analyse(
   ctx: Context,
@@ -38,8 +39,10 @@ export async function analyse(
   if (!ids.length) throw new DomainError('INVALID', 'Select some tournaments first');
   if (ids.length > mostTournaments)
     throw new DomainError('INVALID', `At most ${mostTournaments} tournaments are analysed at once. Select fewer.`);
+  const { least, most } = inputLimits.reportRows;
   const rows = maximumRows || usualAnalysisRows;
-  if (rows < 0) throw new DomainError('INVALID', 'The number of rows cannot be negative.');
+  if (rows < least || rows > most)
+    throw new DomainError('INVALID', `An analysis has ${least} to ${most} rows a team. Choose a number in between.`);
 
   const stored = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.deleted IS NULL').andWhere({ id: In(ids) }),

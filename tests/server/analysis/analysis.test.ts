@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { ask } from '../../support/server/graphql.ts';
+import { ask, refusal } from '../../support/server/graphql.ts';
 import { aSayg, aSeason, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -119,6 +119,11 @@ it('GraphQL says the same', async () => {
     title: 'Common players',
     teams: [{ name: 'Reds', rows: [{ score: null, player: 'Ann', number: 2 }] }],
   });
+});
+
+it.each([-1, 101, 5000])('GraphQL refuses %i rows', async (most) => {
+  const query = 'query ($ids: [ID!]!, $most: Int) { analysis(tournamentIds: $ids, most: $most) { messages } }';
+  expect(refusal(await ask(test, query, { ids: [night], most }, analyst))).toBe('INVALID');
 });
 
 it('is for those with analyseMatches alone, through both doors', async () => {
