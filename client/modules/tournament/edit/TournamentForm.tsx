@@ -111,7 +111,11 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
       />
       <TextAreaField label="Notes" rows={2} {...textOf('notes')} />
       <CheckboxField label="180s and hi-checks count for the players table" {...tickOf('accoladesCount')} />
-      <CheckboxField label="Leave it out of the reports" {...tickOf('excludeFromReports')} />
+      <CheckboxField
+        label="Leave it out of the finals night report and of careers"
+        hint="Who played in it still counts in the other reports."
+        {...tickOf('excludeFromReports')}
+      />
     </>
   );
 }

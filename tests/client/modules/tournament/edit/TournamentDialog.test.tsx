@@ -77,6 +77,12 @@ describe('the dialog of a tournament', () => {
     ]);
   });
 
+  it('says of which reports it is left out', () => {
+    show();
+    const box = screen.getByRole('checkbox', { name: /^Leave it out of the finals night report and of careers/ });
+    expect(box.parentElement!.textContent).toContain('still counts in the other reports');
+  });
+
   it('asks before other legs set aside what was played, and goes on being edited when they are not to', async () => {
     const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
     const answer = ({ confirmed }: { confirmed?: unknown }) => (confirmed ? savedTournament : aside);
