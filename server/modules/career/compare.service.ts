@@ -13,7 +13,17 @@ import { figuresShown, fixtureOf, hiddenTeamIds, personOf, throwFiguresShown } f
 type Found = Omit<Comparison, 'nameOfA' | 'nameOfB'>;
 
 const noComparison: Found = {
-  ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
+  ...{
+    problem: null,
+    namesakes: [],
+    nameOfNamesakes: null,
+    isTeams: false,
+    a: null,
+    b: null,
+    wonByA: 0,
+    wonByB: 0,
+    drawn: 0,
+  },
   ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
 };
 
@@ -54,6 +64,7 @@ async function compareFound(
         return {
           ...noComparison,
           problem: `Several players are called ${names.spelled(text)}. Choose one of them.`,
+          nameOfNamesakes: names.spelled(text),
           namesakes: who.namesakes.map((id) => namesakeShown(all, id)),
         };
     return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });

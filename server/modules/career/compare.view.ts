@@ -66,6 +66,12 @@ export class Comparison {
 
   @Field(() => String, {
     nullable: true,
+    description: 'What the namesakes are called, as it is spelled; none where there are none.',
+  })
+  nameOfNamesakes!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'What the first is called, also where there is nothing to compare; none of nobody, and of several.',
   })
   nameOfA!: string | null;

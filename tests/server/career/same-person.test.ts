@@ -214,10 +214,13 @@ describe('a person with two entries', () => {
     expect(await names('bobby', bob.id)).toEqual({ nameOfA: null, nameOfB: 'Bob' });
     expect(await names(bob.id, 'bobby')).toEqual({ nameOfA: 'Bob', nameOfB: null });
     // They are asked about by the name that was typed, not by one that only one of them has.
-    const asked = await askFor(app, '{ career(player: "bobby") { name } compare(a: "bobby", b: "Bob") { problem } }');
+    const asked = await askFor(
+      app,
+      '{ career(player: "bobby") { name } compare(a: "bobby", b: "Bob") { problem nameOfNamesakes } }',
+    );
     expect(asked).toEqual({
       career: { name: 'Bobby' },
-      compare: { problem: 'Several players are called Bobby. Choose one of them.' },
+      compare: { problem: 'Several players are called Bobby. Choose one of them.', nameOfNamesakes: 'Bobby' },
     });
     expect(await names(league.reds.team.id, '')).toEqual({ nameOfA: 'Reds', nameOfB: null });
   });

@@ -73,7 +73,7 @@ function Compared({ a, b }: { a: string; b: string }) {
     const isA = found.nameOfA === null;
     return (
       <Namesakes
-        name={isA ? a : b}
+        name={found.nameOfNamesakes ?? (isA ? a : b)}
         list={found.namesakes}
         pathOf={(address) => (isA ? comparePath(address, b) : comparePath(a, address))}
       />

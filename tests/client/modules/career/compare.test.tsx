@@ -7,7 +7,17 @@ import { draw, wire } from '../../../support/client/render.tsx';
 const comparison = (more: object) => ({
   compare: wire('Comparison', {
     ...{ isTeams: false, wonByA: 0, wonByB: 0, drawn: 0, scoreA: 0, scoreB: 0, meetingCount: 0 },
-    ...{ nameOfA: null, nameOfB: null, namesakes: [], a: null, b: null, expected: null, meetings: [], ...more },
+    ...{
+      nameOfA: null,
+      nameOfB: null,
+      nameOfNamesakes: null,
+      namesakes: [],
+      a: null,
+      b: null,
+      expected: null,
+      meetings: [],
+      ...more,
+    },
   }),
 });
 const address = () => screen.getByLabelText('address').textContent;
@@ -37,16 +47,18 @@ it('of who is given by an id alone the name stands in the field, and the id is c
 });
 
 it.each([
-  ['first', null, 'Zed', '/compare?a=p1&b=Bobby'],
-  ['second', 'Bobby', null, '/compare?a=Bobby&b=p1'],
+  ['first', null, 'Zed', '/compare?a=p1&b=bobby'],
+  ['second', 'Bobby', null, '/compare?a=bobby&b=p1'],
 ])('whoever is chosen takes the place of the %s, whatever else they are called', async (_, nameOfA, nameOfB, to) => {
   const namesakes = [
     wire('CareerNamesake', { id: 'p1', name: 'Bob', address: 'p1', teams: ['Fox'], seasons: [] }),
     wire('CareerNamesake', { id: 'p2', name: 'Bobby', address: 'p2', teams: ['Owl'], seasons: [] }),
   ];
   draw(<ComparePage />, {
-    at: '/?a=Bobby&b=Bobby',
-    answers: { Compare: comparison({ problem: 'Several', namesakes, nameOfA, nameOfB }) },
+    at: '/?a=bobby&b=bobby',
+    answers: { Compare: comparison({ problem: 'Several', namesakes, nameOfNamesakes: 'Bobby', nameOfA, nameOfB }) },
   });
+  // As it is spelled, not as it was typed.
+  await screen.findByRole('heading', { name: '2 players are called Bobby' });
   expect((await screen.findByRole('link', { name: 'Bob of Fox' })).getAttribute('href')).toBe(to);
 });
