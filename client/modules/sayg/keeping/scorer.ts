@@ -11,7 +11,7 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { refusalHoldsMilliseconds, subscriptionDataOrThrow } from '../../../lib/wire/live.ts';
 import { scoringOutbox, matchLockName } from './kept-match.ts';
 import { newBusyMarker } from './new-busy-marker.ts';
-import { watchForMissedNews } from './watch-for-missed-news.ts';
+import { pollWhileSeen, watchForMissedNews } from './watch-for-missed-news.ts';
 import { storedSaygFromRecord } from './record.ts';
 import { newScorerState, scoredMatchOf, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
 import { stepScorer } from './scorer-step.ts';
@@ -98,7 +98,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     if (release === own) happen({ type: 'keptRead', kept });
   }
 
-  /** Hears of the match from others; asked for once more where it is refused. */
+  /** Hears of the match from others; asked for once more where it is refused, until when the match is polled. */
   function followNews(): void {
     let cancel = (): void => undefined;
     const news = client
@@ -107,7 +107,14 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       .subscribe({
         next: (told) =>
           told && happen({ type: 'news', stored: told.saygUpdated && storedSaygFromRecord(told.saygUpdated) }),
-        error: () => (cancel = runLater(refusalHoldsMilliseconds, followNews)),
+        error: () => {
+          const stopPolling = pollWhileSeen(() => happen({ type: 'pollDue' }));
+          const stopWaiting = runLater(refusalHoldsMilliseconds, () => {
+            stopPolling();
+            followNews();
+          });
+          cancel = () => [stopPolling, stopWaiting].forEach((stop) => stop());
+        },
       });
     unsubscribe = () => {
       news.unsubscribe();

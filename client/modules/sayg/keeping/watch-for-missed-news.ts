@@ -13,15 +13,22 @@ interface Calls {
   onSignIn: () => void;
 }
 
+/** Says that it is time to ask, first after so long and then again and again while the page is seen; returns how to stop. */
+export function pollWhileSeen(onPollDue: () => void, first = polls.later): () => void {
+  let cancel = (): void => undefined;
+  const wait = (time: number) => {
+    cancel = runLater(time, () => {
+      if (!document.hidden) onPollDue();
+      wait(polls.later);
+    });
+  };
+  wait(first);
+  return () => cancel();
+}
+
 /** Makes these calls until the function that it returns is called. */
 export function watchForMissedNews({ onBack, onPollDue, onSignIn }: Calls): () => void {
   let cancel = (): void => undefined;
-  const poll = (time: number) => {
-    cancel = runLater(time, () => {
-      if (!document.hidden) onPollDue();
-      poll(polls.later);
-    });
-  };
   let isOpen = connectionStore.get() === 'open';
   const unlisten = connectionStore.subscribe(() => {
     const wasOpen = isOpen;
@@ -29,9 +36,9 @@ export function watchForMissedNews({ onBack, onPollDue, onSignIn }: Calls): () =
     if (isOpen) {
       cancel();
       if (!document.hidden) onBack();
-    } else if (wasOpen) poll(polls.first);
+    } else if (wasOpen) cancel = pollWhileSeen(onPollDue, polls.first);
   });
-  if (!isOpen) poll(polls.first);
+  if (!isOpen) cancel = pollWhileSeen(onPollDue, polls.first);
   const unheed = sessionStore.subscribe(() => void (sessionStore.get() === 'on' && onSignIn()));
   const stopWaking = watchPageWake(onBack);
   return () => {

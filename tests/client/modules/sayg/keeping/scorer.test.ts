@@ -291,9 +291,9 @@ it('what a closed tab could not send is told to be lost where another device has
   expect(scorer.get().trouble?.messages.join()).toContain('Not kept from this device: 60.');
 });
 
-it('news that were refused are asked for once more after a minute', async () => {
+it('news that were refused are asked for once more after a minute, and until then the match is polled', async () => {
   const server = matchServer(aSayg());
-  await openScorer(server);
+  const scorer = await openScorer(server);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const subscribe = jest.spyOn(server.client, 'subscribe');
@@ -301,8 +301,11 @@ it('news that were refused are asked for once more after a minute', async () => 
     server.news.complete();
     server.news = new Subject();
     subscribe.mockImplementation(() => server.news as never);
-    jest.advanceTimersByTime(59_000);
+    server.sayg = after(server.sayg, 26);
+    server.version += 1;
+    await jest.advanceTimersByTimeAsync(59_000);
     expect(subscribe).not.toHaveBeenCalled();
+    expect(scores(scorer.get().sayg)).toEqual([26]);
     jest.advanceTimersByTime(1_000);
     expect(subscribe).toHaveBeenCalledTimes(1);
     expect(server.news.observed).toBe(true);
