@@ -1,8 +1,7 @@
-import type { Sayg } from '#rules/darts/sayg.ts';
-import { commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
-import { placeOfThrow } from '#rules/darts/throw-place.ts';
+import type { Command } from '#rules/darts/scoring.ts';
 import type { Kept } from '../../../lib/device/outbox.ts';
 import { signedOutCode } from '../../../lib/wire/failure.ts';
+import { commandsLeft, commandsNotIn } from './commands-left.ts';
 import type { KeptMatch } from './kept-match.ts';
 import type { Stored } from './record.ts';
 import {
@@ -180,28 +179,6 @@ const goBack =
     if (lost.length) Object.assign(next, inConflict(state.conflict, setBackText(lost)));
     return [next, ...effectsOnCopy(next)];
   };
-
-/** Which of the commands since `before` still wait now, and which are lost as somebody else's throws contradict them. */
-function commandsLeft(before: Stored | null | undefined, waiting: readonly Command[], now: Stored) {
-  const missing = commandsNotIn(now, waiting);
-  // Another tab has sent them, and more.
-  if (!missing.length) return { left: [], lost: [] };
-  const left = before ? commandsStillNeeded(before.sayg, waiting, now.sayg) : waiting;
-  return { left: left ?? [], lost: left ? [] : missing };
-}
-
-/** The commands but those whose throw, or whose correction of one, the server has. */
-const commandsNotIn = ({ sayg }: Stored, commands: readonly Command[]): Command[] =>
-  commands.filter((command) => !isDoneIn(sayg, command));
-
-function isDoneIn(sayg: Sayg, command: Command): boolean {
-  if (command.type !== 'record' && command.type !== 'edit') return false;
-  const place = placeOfThrow(sayg, command.throwId);
-  const thrown = place && sayg.legs[place.leg]![place.side].throws[place.index]!;
-  if (command.type === 'record') return !!thrown;
-  const { score, noOfDarts = thrown?.noOfDarts } = command;
-  return thrown ? thrown.score === score && thrown.noOfDarts === noOfDarts : noOfDarts === 0;
-}
 
 const adopt =
   (stored: Stored): Part =>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 
 /** Failed attempts to send after which the user is first told (live.md 5). */
@@ -14,9 +15,7 @@ export const unpublishedText =
 
 /** Tells a scorer that another device's throws replaced theirs. */
 export const conflictText = (lost: readonly Command[]): string =>
-  ['Somebody else scored this match on another device, so it was loaded again.', lostScoresText(lost)]
-    .filter(Boolean)
-    .join(' ');
+  `Somebody else scored this match on another device, so it was loaded again. ${lostScoresText(lost)}`;
 
 /** Tells a scorer that the server has lost throws, as after a backup is put back, and which wait in vain. */
 export const setBackText = (lost: readonly Command[]): string =>
@@ -26,10 +25,24 @@ export const goneText = 'The score record of this match was deleted.';
 
 /** Says which scores and corrections are not kept; empty if there are none. */
 export function lostScoresText(lost: readonly Command[]): string {
-  const scores = lost.flatMap((command) => {
-    if (command.type === 'record') return [`${command.score}`];
-    if (command.type !== 'edit') return [];
-    return [command.noOfDarts === 0 ? 'that a throw was deleted' : `the correction to ${command.score}`];
-  });
-  return scores.length ? `Not kept from this device: ${scores.join(', ')}.` : '';
+  const words = lost.flatMap((command) => lostWords(command) ?? []);
+  return words.length ? `Not kept from this device: ${words.join(', ')}.` : '';
+}
+
+/** What a command was, where it is a loss: who throws first is none, as somebody has thrown by then. */
+export function lostWords(command: Command): string | undefined {
+  switch (command.type) {
+    case 'start':
+      return undefined;
+    case 'record':
+      return `${command.score}`;
+    case 'edit':
+      return command.noOfDarts === 0 ? 'that a throw was deleted' : `the correction to ${command.score}`;
+    case 'undo':
+      return 'that a throw was taken back';
+    case 'complete':
+      return `${plural(command.noOfDarts, 'dart')} for the checkout of leg ${command.leg + 1}`;
+    case 'legs':
+      return `${plural(command.numberOfLegs, 'leg')} for the match`;
+  }
 }

@@ -27,6 +27,10 @@ import {
 } from './scorer-states.ts';
 
 const lostCorrection = lostText.replace('20.', 'the correction to 50.');
+const lostOthers = lostText.replace(
+  '20.',
+  'that a throw was taken back, 2 darts for the checkout of leg 1, 7 legs for the match.',
+);
 
 const rows: Record<string, Row[]> = {
   'opening and closing': [
@@ -120,7 +124,7 @@ const rows: Record<string, Row[]> = {
       { type: 'notSent', failure: failure('NOT_FOUND') },
       {
         ...{ waiting: [], line: idle },
-        trouble: { kind: 'refused', messages: ['Not so.', 'Not kept from this device: 20.'] },
+        trouble: { kind: 'refused', messages: ['Not so.', 'Not kept from this device: 7 legs for the match, 20.'] },
       },
       keeps(first, []),
       asks('refusal'),
@@ -140,6 +144,30 @@ const rows: Record<string, Row[]> = {
         trouble: { kind: 'conflict', messages: [lostCorrection] },
       },
       keeps(stored(2, 40, 20, 30), [], { conflict: lostCorrection }),
+    ],
+    [
+      'an undo, darts of a checkout and a number of legs that are lost are named, too',
+      {
+        ...{ ...open, known: stored(1, 10, 20) },
+        waiting: [
+          { type: 'undo', throwId: '0.away.0' },
+          { type: 'complete', leg: 0, noOfDarts: 2 },
+          { type: 'legs', numberOfLegs: 7 },
+        ],
+      },
+      { type: 'news', stored: stored(2, 10, 20, 30) },
+      {
+        ...{ known: stored(2, 10, 20, 30), waiting: [], conflict: lostOthers },
+        trouble: { kind: 'conflict', messages: [lostOthers] },
+      },
+      keeps(stored(2, 10, 20, 30), [], { conflict: lostOthers }),
+    ],
+    [
+      'who throws first is no loss where somebody else has thrown',
+      { ...open, known: stored(1), waiting: [{ type: 'start', first: 'away' }] },
+      { type: 'news', stored: stored(2, 10) },
+      { known: stored(2, 10), waiting: [] },
+      keeps(stored(2, 10), []),
     ],
     [
       'a message about lost throws is read, and not shown again',
