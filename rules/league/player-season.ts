@@ -80,9 +80,11 @@ export const hiChecksWithoutAppearance = (
   fixtures: readonly ViewedFixture[],
   playerId: string,
   rules: SeasonRules,
-  helps: HelpsFrom = nobodyHelps,
+  helps: HelpsFrom,
 ): { fixtureId: string; score: number }[] => {
-  const appeared = new Set(fixtureAppearancesOfPlayer(fixtures, playerId, rules).map(({ fixtureId }) => fixtureId));
+  const appeared = new Set(
+    fixtureAppearancesOfPlayer(fixtures, playerId, rules, helps).map(({ fixtureId }) => fixtureId),
+  );
   return fixtures.flatMap((fixture) => {
     const { id, card, obscured, accoladesCount } = fixture;
     if (!card || obscured || !accoladesCount || appeared.has(id) || isPostponedOrOverruled(fixture)) return [];
