@@ -1,10 +1,11 @@
-import { In, IsNull, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
+import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Registration } from '../team/team.entity.ts';
@@ -53,21 +54,36 @@ async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<st
   return (await ctx.db.find(Sayg, { where, select: { id: true } })).map(({ id }) => id);
 }
 
+/** The entries by whose names players of these registrations go (careers.md 9). */
+async function mergedInto({ db }: Context, registrationIds: string[]): Promise<(string | null)[]> {
+  const entries = await db.find(RegisteredPlayer, {
+    where: { registrationId: In(registrationIds) },
+    select: { playerId: true },
+  });
+  const id = In([...new Set(entries.map(({ playerId }) => playerId))]);
+  const merged = await db.find(Player, { where: { id, samePersonId: Not(IsNull()) }, select: { samePersonId: true } });
+  return merged.map(({ samePersonId }) => samePersonId);
+}
+
 /**
- * These ids, with those of what the teams cannot be without: a team comes with its entries for all seasons, and so do
- * those seasons and their divisions.
+ * These ids, with those of what the teams cannot be without: a team comes with its entries for all seasons and their
+ * players, and so do those seasons, their divisions, and the entries by whose names the players go.
  */
-async function withSeasonsOfTeams(ctx: Context, ids: Ids): Promise<Ids> {
+async function withAllOfTeams(ctx: Context, ids: Ids): Promise<Ids> {
   const teamIds = [...new Set(ids.team)].filter((id) => !!id);
   const entries = await ctx.db.find(Registration, {
     where: { teamId: In(teamIds) },
-    select: { seasonId: true, divisionId: true },
+    select: { id: true, seasonId: true, divisionId: true },
   });
   const seasonIds = [...new Set([...(ids.season ?? []), ...entries.map(({ seasonId }) => seasonId)])];
   const seasons = await ctx.db.findBy(Season, { id: In(seasonIds) });
   return {
     ...ids,
     season: seasonIds,
+    player: await mergedInto(
+      ctx,
+      entries.map(({ id }) => id),
+    ),
     division: [
       ...(ids.division ?? []),
       ...entries.map(({ divisionId }) => divisionId),
@@ -123,7 +139,7 @@ export async function partsToExport(
   seasonId: string | null,
 ): Promise<DataPartView[]> {
   authorize(ctx, 'data.export');
-  const tables = await withSeasonsOfTeams(ctx, await idsIn(ctx, kind, id, seasonId));
+  const tables = await withAllOfTeams(ctx, await idsIn(ctx, kind, id, seasonId));
   return Object.entries(tables).flatMap(([table, all]) => {
     const ids = [...new Set(all.filter((one) => !!one))] as string[];
     return ids.length ? [{ table, ids }] : [];

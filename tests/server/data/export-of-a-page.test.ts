@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import {
   aDivision,
@@ -143,6 +143,20 @@ it('of a season has who was moved: tables, pages and squads are the same where i
   const { json } = await imported(there, importer, zip, { dryRun: 'false' });
   expect(json).toMatchObject({ success: true, result: { refusals: [] } });
   expect(await seen(there)).toEqual(before);
+});
+
+it('has those by whose names its players go, so that they are put together where it is imported', async () => {
+  const { season, reds } = await aLeague(here);
+  const admin = (await signIn(here, { access: accessFlagList })).cookie;
+  const importer = (await signIn(there, { access: accessFlagList })).cookie;
+  const { id: into } = await aPlayer(here, { name: 'Ann of old' });
+  await here.ports.database.write((db) => db.update(Player, { id: reds.captain.id }, { samePersonId: into }));
+  const zip = await exportOfPage(admin, { kind: 'season', id: season.id, season: season.id });
+  const { json } = await imported(there, importer, zip, { dryRun: 'false' });
+  expect(json).toMatchObject({ success: true, result: { refusals: [] } });
+  const { reader } = there.ports.database;
+  expect(await reader.findOneBy(Player, { id: reds.captain.id })).toMatchObject({ samePersonId: into });
+  expect(await reader.findOneBy(Player, { id: into })).toMatchObject({ name: 'Ann of old' });
 });
 
 it('and a purge removes a move that the export of everything does not have', async () => {
