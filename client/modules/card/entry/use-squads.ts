@@ -1,6 +1,5 @@
 import { compareNames } from '#rules/basics/order.ts';
 import { sameName } from '#rules/basics/names.ts';
-import { compareNames } from '#rules/basics/order.ts';
 import { namesakeText } from '#rules/league/namesakes.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
