@@ -1,20 +1,17 @@
-import { headStartLegsOfSide } from '../darts/head-start.ts';
-import { runningThrows, sides } from '../darts/leg.ts';
+import { runningThrows, sides, winnerOfLeg, type SideName } from '../darts/leg.ts';
 import { isSaygOver, legsInOrder, type Sayg } from '../darts/sayg.ts';
 import type { EventType } from './webhook-events.ts';
 
-/** How far a match is, as far as it is told: `home` and `away` are the legs that were thrown and won (season-rules.md 12). */
+/** How far a match is, as far as it is told: the legs by their number from 0, with who won them on the board. */
 export interface MatchStanding {
   isBegun: boolean;
-  home: number;
-  away: number;
+  winnerByLeg: ReadonlyMap<number, SideName | null>;
   isOver: boolean;
 }
 
-export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: number }): MatchStanding => ({
+export const matchStanding = (sayg: Sayg): MatchStanding => ({
   isBegun: legsInOrder(sayg).some(({ leg }) => leg.home.throws.length + leg.away.throws.length > 0),
-  home: sayg.homeScore - headStartLegsOfSide(sayg, 'home'),
-  away: sayg.awayScore - headStartLegsOfSide(sayg, 'away'),
+  winnerByLeg: new Map(legsInOrder(sayg).map(({ number, leg }) => [number, winnerOfLeg(leg)])),
   isOver: isSaygOver(sayg),
 });
 
@@ -28,19 +25,23 @@ export const oneEightyPlaces = (sayg: Pick<Sayg, 'legs'>): string[] =>
     ),
   );
 
-const unbegun: MatchStanding = { isBegun: false, home: 0, away: 0, isOver: false };
+const unbegun: MatchStanding = { isBegun: false, winnerByLeg: new Map(), isOver: false };
 
-/** What a change of a match is told as: that it began, each leg won, that it is over (connected.md 1.1). */
+/**
+ * What a change of a match is told as: that it began, each leg that has another winner than before, that it is over
+ * (connected.md 1.1).
+ */
 export function matchProgressToTell(
   before: MatchStanding | null,
   after: MatchStanding,
-): { type: EventType; leg?: number; side?: 'home' | 'away' }[] {
+): { type: EventType; leg?: number; side?: SideName }[] {
   const was = before ?? unbegun;
-  const won = sides.flatMap((side) => Array.from({ length: Math.max(0, after[side] - was[side]) }, () => side));
-  const begun = was.home + was.away;
+  const won = [...after.winnerByLeg].flatMap(([number, side]) =>
+    side && side !== was.winnerByLeg.get(number) ? [{ type: 'match.legWon' as const, leg: number + 1, side }] : [],
+  );
   return [
     ...(after.isBegun && !was.isBegun ? [{ type: 'match.started' as const }] : []),
-    ...won.map((side, index) => ({ type: 'match.legWon' as const, leg: begun + index + 1, side })),
+    ...won,
     ...(after.isOver && !was.isOver ? [{ type: 'match.finished' as const }] : []),
   ];
 }

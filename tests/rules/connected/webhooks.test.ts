@@ -1,3 +1,4 @@
+import type { SideName } from '#rules/darts/leg.ts';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
@@ -80,17 +81,33 @@ describe('results that changed while they were hidden', () => {
 });
 
 describe('a match', () => {
-  const at = (home: number, away: number, more: object = {}) => ({ isBegun: true, home, away, isOver: false, ...more });
+  const [home, away] = ['home', 'away'] as const;
+  const at = (winners: readonly (SideName | null)[], more: object = {}) => ({
+    ...{ isBegun: true, winnerByLeg: new Map(winners.entries()), isOver: false },
+    ...more,
+  });
   it.each([
-    ['a first throw', null, at(0, 0), ['match.started']],
-    ['another throw', at(0, 0), at(0, 0), []],
-    ['a leg', at(0, 1), at(1, 1), ['match.legWon 2 home']],
-    ['the last leg', at(1, 1), at(1, 2, { isOver: true }), ['match.legWon 3 away', 'match.finished']],
-    ['a leg taken back', at(1, 1), at(0, 1), []],
+    ['a first throw', null, at([null]), ['match.started']],
+    ['another throw', at([null]), at([null]), []],
+    ['a leg', at([away, null]), at([away, home]), ['match.legWon 2 home']],
+    [
+      'the last leg',
+      at([home, away]),
+      at([home, away, away], { isOver: true }),
+      ['match.legWon 3 away', 'match.finished'],
+    ],
+    ['a leg taken back', at([home, away]), at([null, away]), []],
+    ['a leg taken back that is won again', at([null, away]), at([home, away]), ['match.legWon 1 home']],
+    [
+      'a leg that a correction gives to the other side',
+      at([home, away, null]),
+      at([away, away]),
+      ['match.legWon 1 away'],
+    ],
     [
       'all of it at once',
       null,
-      at(2, 0, { isOver: true }),
+      at([home, home], { isOver: true }),
       ['match.started', 'match.legWon 1 home', 'match.legWon 2 home', 'match.finished'],
     ],
   ])('is told of at %s', (_, before, after, told) => {
