@@ -93,6 +93,7 @@ const storeWhole = (
     if (joined) content.numberOfLegs = joined.numberOfLegs;
     const legsBefore = joined ? joined.numberOfLegs : known?.numberOfLegs;
     const before = known && matchNews.standingBefore(known);
+    if (known) touchIfTurningPoint(ctx, known);
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = joined?.tournamentId ?? null;
     const bytes = practice.diskBytesOf(content) - practice.diskBytesOf(known);
@@ -252,6 +253,7 @@ async function change(
       await practice.makeRoomAndCount(ctx, { id, isNew: false, bytes: grown });
     }
     const before = matchNews.standingBefore(sayg);
+    touchIfTurningPoint(ctx, sayg);
     const { homeScore: home, awayScore: away, numberOfLegs } = sayg;
     try {
       const next =
@@ -273,15 +275,15 @@ async function change(
 }
 
 async function store(ctx: Context, sayg: Sayg, version?: Date | null, changed?: (keyof Sayg)[]): Promise<Sayg> {
-  if (sayg.tournamentMatchId && isTurningPoint(sayg)) ctx.touch(LIVE);
+  touchIfTurningPoint(ctx, sayg);
   return tell(ctx, await save(ctx, sayg, version, { changed }));
 }
 
-/** Whether a match may begin or end with this save: it is over, or has at most one throw. */
-function isTurningPoint(sayg: Sayg): boolean {
-  if (rules.isSaygOver(sayg)) return true;
+/** Asked before and after a save: with it a match may begin or end where it is over, or has at most one throw. */
+function touchIfTurningPoint(ctx: Context, sayg: Sayg): void {
   const [first, ...others] = rules.legsInOrder(sayg);
-  return !others.length && (first?.leg.home.throws.length ?? 0) + (first?.leg.away.throws.length ?? 0) < 2;
+  const thrown = (first?.leg.home.throws.length ?? 0) + (first?.leg.away.throws.length ?? 0);
+  if (sayg.tournamentMatchId && (rules.isSaygOver(sayg) || (!others.length && thrown < 2))) ctx.touch(LIVE);
 }
 
 function tell(ctx: Context, sayg: Sayg): Sayg {

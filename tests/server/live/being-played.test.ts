@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { followRecordsInPlay } from '../../../server/modules/live/in-play.service.ts';
 import * as tournamentSaygs from '../../../server/modules/tournament/tournament-sayg.service.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
 import { until } from '../../support/makers/live.ts';
 import { aSide, aTournamentDesk, asListed, versionOf, type TournamentDesk } from '../../support/makers/tournaments.ts';
-import { admin } from '../../support/server/actors.ts';
+import { admin, someoneWith } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
+
+// Asked as pages do, whose answers are remembered.
+const text = 'query IsPlaying { isPlaying }';
+const hash = createHash('sha256').update(text).digest('hex');
 
 let app: TestApp;
 let desk: TournamentDesk;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ client: { operations: { [hash]: { name: 'IsPlaying', text } } } });
   desk = await aTournamentDesk(app);
 });
 afterAll(() => app.stop());
@@ -50,11 +54,13 @@ type Open = Awaited<ReturnType<typeof anOpenMatch>>;
 
 /** Where a match is shown as being played. */
 async function shownIn(id: string): Promise<string[]> {
-  const query = '{ isPlaying connections { id isOver } }';
-  const asked = await askFor<{ isPlaying: boolean; connections: { id: string; isOver: boolean }[] }>(app, query);
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+  const home = await call(app, 'GET', `/graphql?extensions=${encodeURIComponent(extensions)}`);
+  const query = '{ connections { id isOver } }';
+  const asked = await askFor<{ connections: { id: string; isOver: boolean }[] }>(app, query);
   const watched = (await call(app, 'GET', '/api/Live/Watch/Sayg')).json as { id: string }[];
   const places = {
-    home: asked.isPlaying,
+    home: (home.json as { data: { isPlaying: boolean } }).data.isPlaying,
     GraphQL: asked.connections.some((one) => one.id === id && !one.isOver),
     REST: watched.some((one) => one.id === id),
   };
@@ -102,6 +108,25 @@ describe('a match that is being scored is no longer being played, anywhere, when
     await settle(open);
     expect(await shownIn(open.saygId)).toEqual([]);
   });
+});
+
+it('a match is being played again when a program takes back the throw that won it, for which it may enter no results', async () => {
+  for (const update of app.ports.updates.all()) app.ports.updates.drop(update.id);
+  const { saygId } = await anOpenMatch({ bestOf: 3 });
+  const program = await app.ctx(someoneWith('recordScoresAsYouGo'));
+  let sayg = (await saygs.get(program, saygId))!;
+  let last = '';
+  const aThrow = async (score: number) => {
+    last = randomUUID();
+    const target = { id: saygId, version: sayg.updated };
+    sayg = await saygs.recordThrow(program, target, { throwId: last, score });
+  };
+  // Home begins the first leg, away the second.
+  for (const score of [180, 0, 180, 0, 141, 0, 180, 0, 180, 0, 141]) await aThrow(score);
+  // It is listed as over for a while.
+  expect(await shownIn(saygId)).toEqual(['REST']);
+  await saygs.undoThrow(program, { id: saygId, version: sayg.updated }, last);
+  expect(await shownIn(saygId)).toEqual(everywhere);
 });
 
 it('a tournament that is over leaves the list like a match', async () => {
