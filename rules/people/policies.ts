@@ -17,10 +17,9 @@ export interface CardState {
   viewsDraft?: boolean;
 }
 
-/** A score record: linked to a tournament match or a fixture it is part of results, else it is practice (live.md 8). */
+/** A score record: linked to a tournament match it is part of results, else it is practice (live.md 8). */
 export interface ScoreRecord {
   tournamentMatchId?: string | null;
-  fixtureId?: string | null;
   /** Who made it; null when nobody was signed in. */
   accountId?: string | null;
 }
@@ -68,7 +67,7 @@ const isRecorder = (actor: Actor, fixture: Teams) => holdsAny(actor, 'manageScor
 export const keepsCardsOfOneTeam = (actor: Actor): boolean =>
   !!actor.teamId && holdsAny(actor, 'inputResults') && !holdsAny(actor, 'manageScores');
 
-const isLinked = (record: ScoreRecord) => !!(record.tournamentMatchId || record.fixtureId);
+const isLinked = (record: ScoreRecord) => !!record.tournamentMatchId;
 const mayWriteScores = (actor: Actor, record: ScoreRecord) =>
   !isLinked(record) || holdsAny(actor, 'recordScoresAsYouGo');
 
@@ -157,7 +156,6 @@ export const permissions = {
   'sayg.delete': (actor: Actor, record: ScoreRecord) =>
     holdsAny(actor, 'recordScoresAsYouGo', 'manageTournaments') || (!isLinked(record) && isOwn(actor, record)),
 
-  'live.watch': anyone,
   'live.connect': needs('useWebSockets'),
   'live.publish': mayPublish,
   'socket.list': needs('manageSockets'),
