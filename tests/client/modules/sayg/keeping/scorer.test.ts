@@ -177,17 +177,6 @@ it('sends from any page what an earlier one could not, and leaves nothing behind
   await waitFor(async () => expect((await scoringOutbox.read(server.id))?.waiting).toEqual([]));
 });
 
-it('what is kept of a match is removed a day after its last change, but not what waits or is to be read', async () => {
-  const { sayg } = matchServer(aSayg());
-  const [old, young] = [2, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString()) as [string, string];
-  await scoringOutbox.write('old', { state: { sayg, version: old }, waiting: [] });
-  await scoringOutbox.write('unread', { state: { sayg, version: old, conflict: 'Lost.' }, waiting: [] });
-  await scoringOutbox.write('young', { state: { sayg, version: young }, waiting: [] });
-  await startSendingKeptCommands(matchServer(aSayg()).client);
-  const keys = await scoringOutbox.keys();
-  expect(['old', 'unread', 'young'].filter((id) => keys.includes(id))).toEqual(['unread', 'young']);
-});
-
 it('a match that was deleted is told at once to an open board', async () => {
   const server = matchServer(aSayg());
   const scorer = await openScorer(server);
