@@ -57,7 +57,7 @@ export function NothingOn() {
               </Link>
               <small className="ink-2 t-13">
                 {[
-                  (last.results > 0 || !last.hidden) && countOf(last.results, 'result'),
+                  countOf(last.results, 'result'),
                   last.hidden > 0 && `${countOf(last.hidden, 'result')} not shown yet`,
                   last.missing > 0 && `${last.missing} missing`,
                 ]
