@@ -16,7 +16,7 @@ const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 /** Opens the dialog with the division as it is stored now; answers what was saved. */
 async function open(more: object) {
   const division = wire('Division', { id: 'd1', version: 'v1', name: 'One', superleague: false, ...more });
-  const { asked } = draw(<Page />, {
+  const { sent } = draw(<Page />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageDivisions'] }) }),
       DivisionsToEdit: { divisions: [division] },
@@ -24,7 +24,7 @@ async function open(more: object) {
     },
   });
   await nameField();
-  return () => asked.find(({ name }) => name === 'PutDivision')?.variables;
+  return () => sent('PutDivision')[0];
 }
 
 /** A tab that has the same dialog open since version v1 keeps this. */

@@ -166,11 +166,11 @@ describe('on the captain’s home page', () => {
       aSeason({ id: 's2', name: 'Next', startDate: '2098-09-01', endDate: '2099-03-31', isCurrent: false }),
       aSeason({ id: 's3', name: 'Last', startDate: '2020-09-01', endDate: '2021-03-31', isCurrent: false }),
     ];
-    const { asked } = list(() => ({ ownMoves }), {
+    const { sent } = list(() => ({ ownMoves }), {
       Frame: aFrame({ me: captain, seasons }),
       SeasonNews: ({ seasonId }) => (seasonId === 's2' ? held.answer() : new Promise(() => undefined)),
     });
-    const followed = () => asked.flatMap(({ name, variables }) => (name === 'SeasonNews' ? [variables.seasonId] : []));
+    const followed = () => sent('SeasonNews').map(({ seasonId }) => seasonId);
     await waitFor(() => {
       tickClock(2_500);
       expect(followed()).toEqual(['s1', 's2']);

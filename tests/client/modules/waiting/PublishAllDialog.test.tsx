@@ -25,13 +25,13 @@ const doneAnswer = { publishCard: wire('Fixture', { id: 'f1', resultsPublished: 
 
 /** Publishes the results of three fixtures in the dialog, with the answers to that. */
 async function publishAll(PublishWaiting: Answers[string]) {
-  const { asked } = draw(<WaitingResults />, {
+  const { sent } = draw(<WaitingResults />, {
     answers: { ResultsWaiting: { resultsWaiting: ['f1', 'f2', 'f3'].map(waiting) }, PublishWaiting },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Publish all 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish 3 results' }));
-  const count = (operation: string) => asked.filter(({ name }) => name === operation).length;
-  const idsSent = () => asked.flatMap(({ name, variables }) => (name === 'PublishWaiting' ? [idIn(variables)] : []));
+  const count = (operation: string) => sent(operation).length;
+  const idsSent = () => sent('PublishWaiting').map(idIn);
   const told = () =>
     within(screen.getByRole('dialog'))
       .getAllByRole('listitem')
