@@ -51,7 +51,7 @@ async function times(count: number, work: (n: number) => Promise<unknown>, atOnc
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sockets with 100 subscriptions each, all with 90 KB of variables that the query does not declare. */
 const subscriptions: Attack = async ({ port, seasons }) => {
@@ -72,7 +72,7 @@ const subscriptions: Attack = async ({ port, seasons }) => {
       socket.send(JSON.stringify({ id: `${n}`, type: 'subscribe', payload: { query, variables } }));
     }
   }
-  await pause(3000);
+  await waitFor(3000);
   for (const socket of open) socket.terminate();
 };
 
@@ -87,7 +87,7 @@ const halfSent: Attack = async ({ port }) => {
     socket.write(Buffer.alloc(1_980_000, 120));
     return socket;
   });
-  await pause(4000);
+  await waitFor(4000);
   for (const socket of open) socket.destroy();
 };
 
@@ -188,9 +188,9 @@ const uploads: Attack = async ({ port, cookie, fixtures }) => {
     socket.write(whole.subarray(0, 14_000_000));
     return socket;
   });
-  await pause(1000);
+  await waitFor(1000);
   for (const socket of slow) socket.destroy();
-  await pause(1000);
+  await waitFor(1000);
   const sent = [bomb(49_000_000, 1), bomb(8000, 8000), Buffer.alloc(15_000_000, 1)].map(form);
   const one = (n: number) =>
     send(port, { path: '/api/Scores/Photo', method: 'POST', headers: { ...headers, cookie }, body: sent[n % 3]! });

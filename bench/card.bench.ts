@@ -23,8 +23,8 @@ await fillWithSample(ports.database, new Date(), {
 const admin: Actor = { name: 'Ada', access: ['manageScores'], isAnonymous: false };
 const rows = 12;
 
-const every = await ports.database.reader.find(Fixture, { order: { id: 'ASC' } });
-const played = every.find(({ card, isKnockout }) => card && !isKnockout)!;
+const everyFixture = await ports.database.reader.find(Fixture, { order: { id: 'ASC' } });
+const played = everyFixture.find(({ card, isKnockout }) => card && !isKnockout)!;
 const card = played.card!;
 
 /** Saves the card of a played fixture again and again with a different score, as an administrator correcting it. */

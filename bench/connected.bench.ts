@@ -47,7 +47,7 @@ for (let made = perOwner; made < mostWebhooks; made += 1)
   await ports.database.write((db) =>
     db.insert(Webhook, { ...first!, id: crypto.randomUUID(), address: `${receiver.url}/${made}` }),
   );
-const pause = (isPaused: boolean) =>
+const pauseWebhooks = (isPaused: boolean) =>
   ports.database.write((db) =>
     db.update(
       Webhook,
@@ -56,11 +56,11 @@ const pause = (isPaused: boolean) =>
     ),
   );
 
-const every = await reader.find(Fixture, { order: { id: 'ASC' } });
-const played = every.find(({ card, isKnockout }) => card && !isKnockout)!;
+const everyFixture = await reader.find(Fixture, { order: { id: 'ASC' } });
+const played = everyFixture.find(({ card, isKnockout }) => card && !isKnockout)!;
 const card = played.card!;
 const admin: Actor = { name: 'Ada', access: ['manageScores'], isAnonymous: false };
-const patience = 10;
+const pollMilliseconds = 10;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const times = 6;
 const delays: number[] = [];
@@ -68,7 +68,7 @@ let score = 0;
 
 /** Publishes a changed result again and again, each time after all is told of the one before. */
 async function publishes(listeners: number): Promise<number> {
-  await pause(!listeners);
+  await pauseWebhooks(!listeners);
   let spent = 0;
   for (let index = 0; index < times; index += 1) {
     score += 1;
@@ -83,8 +83,8 @@ async function publishes(listeners: number): Promise<number> {
     while (listeners && !receiver.received.length) await wait(1);
     if (listeners) delays.push(performance.now() - done);
     while (receiver.received.length < listeners || (await reader.countBy(WebhookDelivery, { state: 'waiting' })))
-      await wait(patience);
-    await wait(patience);
+      await wait(pollMilliseconds);
+    await wait(pollMilliseconds);
   }
   return spent / times;
 }

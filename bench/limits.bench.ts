@@ -8,7 +8,7 @@ import { report } from './measure.ts';
 
 const megabyte = 1024 * 1024;
 const [, self = '', probed] = process.argv;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds until /healthz has answered. */
 async function waitFor(port: number): Promise<number> {
@@ -55,7 +55,7 @@ async function probe(port: number): Promise<void> {
     seen.longest = Math.max(seen.longest, await waitFor(port));
     average = average * 0.8 + crowding() * 0.2;
     seen.crowded = Math.max(seen.crowded, average);
-    await pause(20);
+    await pauseFor(20);
   }
 }
 
@@ -68,7 +68,7 @@ for (const [name, attack] of Object.entries(attacks)) {
   const server = await start('limits-server');
   const prober = fork(self, [String(server.port)]);
   await once(prober, 'message');
-  await pause(500);
+  await pauseFor(500);
   const before = await server.ask('disk');
   await attack(server.ready as unknown as Target);
   prober.send('longest');

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { neededByEntry, everywhere, mergedFileNameByModule, neededAtOnce, type Graph } from './vite.merge.ts';
 
-const kinds = ['.ts', '.tsx', '.module.css'];
+const sourceEndings = ['.ts', '.tsx', '.module.css'];
 
 /** Whether a module is one of these files, named without what they end in. Names that no file has end the build. */
 function isOneOf(...names: string[]): (id: string) => boolean {
   const files = names.flatMap((name) => {
-    const found = kinds.map((kind) => join(import.meta.dirname, name + kind)).filter((file) => existsSync(file));
+    const found = sourceEndings
+      .map((kind) => join(import.meta.dirname, name + kind))
+      .filter((file) => existsSync(file));
     if (!found.length) throw new Error(`vite.chunks.ts names ${name}, but client has no such file.`);
     return found;
   });

@@ -10,7 +10,7 @@ const page = '/offline';
 const sharePage = '/share-photo';
 
 /** How long a page may take before the cached one is shown instead, in milliseconds. */
-const patience = 8000;
+const pageMilliseconds = 8000;
 
 /** Addresses that are not pages: the APIs, data folders and files. */
 const isOther = ({ pathname }) => /^\/(api|data|graphql|assets)(\/|$)|^\/[^/]+\.\w{1,11}$/i.test(pathname);
@@ -46,7 +46,7 @@ async function file(event) {
   return response;
 }
 
-const late = () => new Promise((_, reject) => setTimeout(reject, patience));
+const late = () => new Promise((_, reject) => setTimeout(reject, pageMilliseconds));
 
 /** The page from the server; the empty one when there is no answer, or a proxy says that the server is down. */
 async function visit({ request, preloadResponse }) {

@@ -61,9 +61,10 @@ export const productionPackages = {
 /** Names that any function or constant could have: at the top of a file they lack their subject or their verb. */
 const bareNames = new Set(
   [
-    'asked before called changed closed counted drawn entered fault gathered given gone heard held keep kept known',
-    'listed longest made met most named nothing opened placed plain published recorded refused same saved settled',
-    'shown stand swapped told wanted when worked workedOut workedOutOnce askedAside',
+    'asked askedAside atOnce before called changed closed counted drawn entered every fault gathered given gone',
+    'heard held ignore keep kept kinds known listed longest looks made met moment most named nothing opened',
+    'patience pause placed plain published recorded refused said same saved settled shown stand steps swapped',
+    'told wanted what when whole worked workedOut workedOutOnce',
   ]
     .join(' ')
     .split(' '),

@@ -7,7 +7,7 @@ const releases = ['', 'main', 'release'];
 const isRelease = (branch: string) => releases.includes(branch) || branch.startsWith('release/');
 
 /** "2026-11-05T20:15:00Z" as "2026-11-05@20:15:00". */
-const moment = (date: string) => date.replace('T', '@').replace(/(\.\d+)?Z$/, '');
+const buildMoment = (date: string) => date.replace('T', '@').replace(/(\.\d+)?Z$/, '');
 
 /** Warns that this is not a release. */
 export function UnreleasedBuildBanner() {
@@ -22,7 +22,7 @@ export function UnreleasedBuildBanner() {
         className="bare row-inline p-2-8 inherit"
         onClick={() => alert(about.filter(Boolean).join('\n'))}
       >
-        {moment(build.date) || build.branch}
+        {buildMoment(build.date) || build.branch}
       </button>
       {build.prLink && (
         <a className="row-inline p-2-8 inherit underlined" href={build.prLink} rel="noopener">

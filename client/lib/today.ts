@@ -9,12 +9,12 @@ import { pageDrawingUntilHydrated } from './page/drawing.ts';
 export const today = (): Day => pageDrawingUntilHydrated()?.today ?? dayOfLeague(leagueTimeZone(), new Date());
 
 /** Milliseconds between two looks at the clock: timers stand still with a device that sleeps, and clocks are set. */
-const looks = 60_000;
+const lookMilliseconds = 60_000;
 
 function watchMinutes(look: () => void): () => void {
   let cancel = (): void => undefined;
   const later = () => {
-    cancel = runLater(looks, () => {
+    cancel = runLater(lookMilliseconds, () => {
       look();
       later();
     });

@@ -10,20 +10,20 @@ interface Look {
   full?: boolean;
 }
 
-const looks = ({ kind = 'default', full }: Look) =>
+const buttonClasses = ({ kind = 'default', full }: Look) =>
   [styles.button, kind !== 'default' && styles[kind], full && styles.full].filter(Boolean).join(' ');
 
 /** A button; it only submits when told to. */
 export const Button = ({ kind, full, ...rest }: Look & ComponentProps<'button'>) => (
-  <button type="button" className={looks({ kind, full })} {...rest} />
+  <button type="button" className={buttonClasses({ kind, full })} {...rest} />
 );
 
 /** An internal link that looks like a button. */
 export const ButtonLink = ({ kind, full, ...rest }: Look & ComponentProps<typeof Link>) => (
-  <Link className={looks({ kind, full })} {...rest} />
+  <Link className={buttonClasses({ kind, full })} {...rest} />
 );
 
 /** A link out of the client, e.g. to a provider's sign-in. */
 export const ButtonAnchor = ({ kind, full, ...rest }: Look & ComponentProps<'a'>) => (
-  <a className={looks({ kind, full })} {...rest} />
+  <a className={buttonClasses({ kind, full })} {...rest} />
 );

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const looks = {
+const classesByLook = {
   box: 'refused p-12-14 r-2 t-14',
   flush: 'refused p-12-16 t-14',
   line: 'error t-13',
@@ -28,7 +28,7 @@ const looks = {
 export function Refusal({ of, what, look = 'box', again, children }: Props) {
   if (!of) return null;
   return (
-    <div role="alert" className={`${styles.refusal} ${looks[look]}`}>
+    <div role="alert" className={`${styles.refusal} ${classesByLook[look]}`}>
       <p className={look === 'marked' ? 'flex gap-8' : undefined}>
         {look === 'marked' && <Icon name="warning" />}
         <span>

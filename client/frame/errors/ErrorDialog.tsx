@@ -30,11 +30,11 @@ const ErrorDialog = ({ errors, warnings, messages, exception }: ErrorForDialog) 
   </Window>
 );
 
-const looks = { Errors: 'error semi', Warnings: '', Messages: 'ink-2 t-14' };
+const classesByName = { Errors: 'error semi', Warnings: '', Messages: 'ink-2 t-14' };
 
-const Texts = ({ name, texts }: { name: keyof typeof looks; texts: readonly string[] }) =>
+const Texts = ({ name, texts }: { name: keyof typeof classesByName; texts: readonly string[] }) =>
   texts.length > 0 && (
-    <ul className={`grid gap-6 lh-14 anywhere ${looks[name]}`} aria-label={name}>
+    <ul className={`grid gap-6 lh-14 anywhere ${classesByName[name]}`} aria-label={name}>
       {texts.map((text, index) => (
         <li key={index}>{text}</li>
       ))}

@@ -47,7 +47,7 @@ function current(): Choice {
 const drawnChoice = (): Choice => pageDrawingUntilHydrated()?.team;
 
 /** What the server is told: the team that the visitor chose, but not one that comes from an account. */
-const said = (choice: Choice) =>
+const teamToTell = (choice: Choice) =>
   choice ? (choice.accountId ? undefined : choice.id) : choice === null ? noTeam : undefined;
 
 /**
@@ -57,7 +57,7 @@ const said = (choice: Choice) =>
  */
 export function setTeamCookie(): void {
   if (isInsideOtherSite) return;
-  const team = said(current());
+  const team = teamToTell(current());
   if (team === teamIdOrNoTeam(document.cookie)) return;
   const age = `Max-Age=${team === undefined ? 0 : teamCookieAge}`;
   const where = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

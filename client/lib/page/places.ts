@@ -33,7 +33,7 @@ export function useIsReturning(): boolean {
   return useNavigationType() === 'POP' && knownPlaces().has(entry);
 }
 
-const patience = 5_000;
+const scrollMilliseconds = 5_000;
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -48,7 +48,7 @@ function goTo(place: number): () => void {
   const watcher = new ResizeObserver(attempt);
   // After any scrolling that a list does itself when it appears.
   const frame = requestAnimationFrame(attempt);
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, scrollMilliseconds);
   function stop() {
     watcher.disconnect();
     cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@
 let text = '';
 let stop: (() => void) | undefined;
 
-const patience = 10_000;
+const typedAheadMilliseconds = 10_000;
 
 function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -19,7 +19,7 @@ function press(event: KeyboardEvent): void {
 export function interceptTyping(): void {
   takeTyped();
   addEventListener('keydown', press, true);
-  const timer = setTimeout(takeTyped, patience);
+  const timer = setTimeout(takeTyped, typedAheadMilliseconds);
   stop = () => {
     removeEventListener('keydown', press, true);
     clearTimeout(timer);

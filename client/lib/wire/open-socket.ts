@@ -5,8 +5,8 @@ import { markPageBusy } from '../under-way.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 
-const heartbeat = 10_000;
-const patience = 5_000;
+const heartbeatMilliseconds = 10_000;
+const answerMilliseconds = 5_000;
 /** Close code for a socket closed on purpose. */
 const farewell = 1000;
 
@@ -46,7 +46,7 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazyCloseTimeout: 3_000,
-    keepAlive: heartbeat,
+    keepAlive: heartbeatMilliseconds,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: async (waited) => {
@@ -62,7 +62,7 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
       },
       // A silently dead connection (sleep, other network) is noticed by a missing pong.
       ping: (isReceived) => {
-        if (!isReceived) overdue = setTimeout(() => client.terminate(), patience);
+        if (!isReceived) overdue = setTimeout(() => client.terminate(), answerMilliseconds);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(overdue);
@@ -80,7 +80,7 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
     if (document.hidden) hidden = Date.now();
   });
   watchPageWake((by) => {
-    if (by === 'network' || Date.now() - hidden > heartbeat + patience) renew();
+    if (by === 'network' || Date.now() - hidden > heartbeatMilliseconds + answerMilliseconds) renew();
   });
   return { client, renew };
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
-const kinds = Object.keys(deviceKinds) as DeviceKind[];
+const kindsOffered = Object.keys(deviceKinds) as DeviceKind[];
 const listPath = '/admin/devices';
 
 /** Milliseconds after which it is looked at again: somebody else may have answered. */
@@ -81,7 +81,7 @@ export function AcceptDevice({ id }: { id: string }) {
       </label>
       <fieldset className="grid gap-8">
         <legend className="vh">What it is</legend>
-        {kinds.map((one) => (
+        {kindsOffered.map((one) => (
           <label key={one} className={styles.kind}>
             <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
             <span>

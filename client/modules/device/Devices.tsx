@@ -15,13 +15,16 @@ import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 /** Polling interval of the list, in milliseconds: a device may be waiting. */
-const every = 5000;
+const pollMilliseconds = 5000;
 
 /** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected recently (live.md 18). */
 export default function Devices() {
   useTitle('Devices');
   const askFirst = useAskFirst();
-  const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });
+  const { data, error, refetch } = useDevicesQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: pollMilliseconds,
+  });
   const [reject] = useRejectDeviceMutation();
   const { isBusy, failure, run } = useCommand();
   async function askToEnd({ id, friendlyName }: DeviceRowFragment) {

@@ -8,7 +8,7 @@ import { readAnew } from '../../lib/wire/read-anew.ts';
 import { keptDeviceRequest, dropDeviceRequest, keepDeviceRequestWithNewPin, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
-const every = 5000;
+const askMilliseconds = 5000;
 
 /** How a device asks to be let in, waits, and is signed in. */
 export function useDeviceSignIn() {
@@ -62,7 +62,7 @@ export function useDeviceSignIn() {
 
   useEffect(() => {
     if (!asked) return undefined;
-    const asking = newRetriedRequest({ ask: () => look(asked).then(() => false), pause: () => every });
+    const asking = newRetriedRequest({ ask: () => look(asked).then(() => false), pause: () => askMilliseconds });
     asking.now();
     return asking.stop;
   }, [asked]);

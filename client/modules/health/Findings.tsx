@@ -9,12 +9,12 @@ interface Props {
 }
 
 const words = { error: 'Error', warning: 'Warning' };
-const looks = { error: 'error', warning: 'warn' };
+const classesByKind = { error: 'error', warning: 'warn' };
 
 /** The findings with their severity; names in them are linked. */
 export const Findings = ({ texts, kind, partsOf }: Props) =>
   texts.map((text, index) => (
-    <li key={`${kind} ${index}`} className={`flex gap-10 line-top ${looks[kind]} t-14 lh-14 ${styles.finding}`}>
+    <li key={`${kind} ${index}`} className={`flex gap-10 line-top ${classesByKind[kind]} t-14 lh-14 ${styles.finding}`}>
       <b className={`t-12 ${styles.kind}`}>{words[kind]}</b>
       <span className="breaks ink">
         {partsOf(text).map((part, place) =>

@@ -18,7 +18,7 @@ export interface ResultsState {
   isNow: boolean;
 }
 
-const whole = (card: CardThenFragment) => ({ ...card, manOfTheMatch: { home: null, away: null } });
+const withoutManOfTheMatch = (card: CardThenFragment) => ({ ...card, manOfTheMatch: { home: null, away: null } });
 
 /**
  * The states of the results, present first: after each change, and before the first one if something was published
@@ -33,7 +33,7 @@ export function statesOfResults(changes: readonly CardChange[]): ResultsState[] 
       changeId: id,
       isBefore: false,
       card: after ?? null,
-      changed: before && after ? cardDifferences(whole(before), whole(after)) : undefined,
+      changed: before && after ? cardDifferences(withoutManOfTheMatch(before), withoutManOfTheMatch(after)) : undefined,
       isNow: index === 0,
     };
   });

@@ -12,7 +12,7 @@ const texts: Record<LiveState, string> = {
 
 const still = 'bg-fill ink-2';
 
-const looks: Record<LiveState, string | undefined> = {
+const classesByState: Record<LiveState, string | undefined> = {
   connecting: still,
   live: styles.live,
   polling: styles.live,
@@ -42,10 +42,10 @@ export const LiveMark = ({ state, at, isOver = false, hasToggle = false }: Props
       className={
         hasToggle && statesTold.includes(state)
           ? 'vh'
-          : `${styles.tag} ${isOver && looks[state] === styles.live ? 'bg-win-soft win' : looks[state]}`
+          : `${styles.tag} ${isOver && classesByState[state] === styles.live ? 'bg-win-soft win' : classesByState[state]}`
       }
     >
-      {isOver && looks[state] === styles.live ? 'Finished' : texts[state]}
+      {isOver && classesByState[state] === styles.live ? 'Finished' : texts[state]}
     </span>
     {at && (
       <span className="ink-2 lh-125">

@@ -3,7 +3,7 @@ import type { RunningThrow } from '#rules/darts/leg.ts';
 import styles from './Throw.module.css';
 
 const inks: Record<Band, string | undefined> = { '100-139': styles.ton, '140-179': styles.more, '180': '' };
-const looks: Record<Band, string> = {
+const classesByBand: Record<Band, string> = {
   '100-139': 'bold',
   '140-179': 'heavy',
   '180': `${styles.max} bg-max on-max heavy`,
@@ -23,7 +23,7 @@ export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score
   if (!name) return <span className={styles.thrown}>{score}</span>;
   return (
     <span className={`${styles.thrown} ${inks[name]}`}>
-      <b className={looks[name]}>{score}</b>
+      <b className={classesByBand[name]}>{score}</b>
       {labels[name] && <small className="bold">{labels[name]}</small>}
     </span>
   );

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-const steps = [1, 1.5, 2, 3, 4];
+const zoomSteps = [1, 1.5, 2, 3, 4];
 
 /** Photos in the whole window: swipe between them, zoom by button, key or double tap, drag to move. */
 export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
@@ -28,7 +28,7 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
     strip.current?.scrollTo({ left: firstIndex * clientWidth, behavior: 'instant' });
   }, [firstIndex]);
 
-  const zoomBy = (by: number) => setZoom(Math.min(Math.max(zoom + by, 0), steps.length - 1));
+  const zoomBy = (by: number) => setZoom(Math.min(Math.max(zoom + by, 0), zoomSteps.length - 1));
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const index = Math.round(scrollLeft / clientWidth);
@@ -66,7 +66,7 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
           <Tool icon="next" name="Next photo" isOff={shown === photos.length - 1} onClick={() => goTo(shown + 1)} />
         )}
         <Tool icon="minus" name="Smaller" isOff={zoom === 0} onClick={() => zoomBy(-1)} />
-        <Tool icon="plus" name="Larger" isOff={zoom === steps.length - 1} onClick={() => zoomBy(1)} />
+        <Tool icon="plus" name="Larger" isOff={zoom === zoomSteps.length - 1} onClick={() => zoomBy(1)} />
         <Tool icon="close" name="Close" onClick={() => dialog.current?.close()} />
       </div>
       <div ref={strip} className={`${styles.strip} flex`} data-zoomed={zoom > 0 || undefined} onScroll={follow}>
@@ -84,7 +84,9 @@ export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
               src={photoAddress(photo)}
               alt={`The photo by ${photo.author}`}
               style={
-                index === shown ? { width: `${steps[zoom]! * 100}%`, height: `${steps[zoom]! * 100}%` } : undefined
+                index === shown
+                  ? { width: `${zoomSteps[zoom]! * 100}%`, height: `${zoomSteps[zoom]! * 100}%` }
+                  : undefined
               }
             />
           </div>

@@ -18,7 +18,7 @@ import styles from './Search.module.css';
 const [store, spotlight] = createSpotlight();
 
 /** Delay in milliseconds: long enough for the next letter, too short to notice. */
-const pause = 150;
+const typingMilliseconds = 150;
 const longestSearch = 100;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 /** Finds teams and players by name, over the page. Lazy-loaded when first opened. */
 export default function Search({ isOpen, onClose }: Props) {
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim(), pause);
+  const [asked] = useDebouncedValue(text.trim(), typingMilliseconds);
   // After choosing a result the focus goes to the new page; after closing, back to where it was.
   const [isLeaving, leave] = useState(false);
 

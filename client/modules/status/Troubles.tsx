@@ -8,11 +8,11 @@ import styles from './Troubles.module.css';
 const soonKinds: readonly string[] = ['space', 'mail', 'push'];
 
 /** Polling interval in milliseconds. */
-const every = 20_000;
+const pollMilliseconds = 20_000;
 
 /** Problems of the server's database, on every page of those who look after the server (live.md 17). */
 export default function Troubles(): ReactNode {
-  const { data } = useTroublesQuery({ pollInterval: every, fetchPolicy: 'network-only' });
+  const { data } = useTroublesQuery({ pollInterval: pollMilliseconds, fetchPolicy: 'network-only' });
   return (
     // Always in the document, so that new problems are announced.
     <div role="status">

@@ -14,7 +14,7 @@ import { deliveryText, addressWithoutScheme } from './words.ts';
 
 const pageSize = 20;
 /** Milliseconds between two looks while the log is open: messages come and go. */
-const every = 2000;
+const pollMilliseconds = 2000;
 
 /** What was sent to a webhook, and what came of it; each message can be sent again. */
 export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFragment; onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
   const { data, previousData, error, refetch } = useWebhookLogQuery({
     variables: { id: webhook.id, page },
     fetchPolicy: 'cache-and-network',
-    pollInterval: every,
+    pollInterval: pollMilliseconds,
   });
   const [redeliver, sending] = useRedeliverWebhookMutation();
   // The page before stands until the next one is there.

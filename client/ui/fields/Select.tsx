@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'o
 const isOfList = ({ key, altKey }: KeyboardEvent) => altKey || ['Enter', ' ', 'F4', 'Tab', 'Escape'].includes(key);
 
 /** A closed select changes while a key is handled. Nobody chooses that fast in a list that the key has opened. */
-const moment = 200;
+const keyMilliseconds = 200;
 
 /** A select by its value. */
 export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props) {
@@ -49,7 +49,7 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
         if (held !== undefined && isLeft) choose(held);
       }}
       onChange={({ target }) => {
-        const isByKey = performance.now() - keyAt.current < moment;
+        const isByKey = performance.now() - keyAt.current < keyMilliseconds;
         if (!actsAtOnce || !isByKey) choose(target.value);
         else hold(target.value === value ? undefined : target.value);
       }}

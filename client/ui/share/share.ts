@@ -1,7 +1,7 @@
 import { copyText } from './copy.ts';
 
 /** Milliseconds to wait for the picture: a browser shares only shortly after the click. */
-const patience = 1500;
+const pictureMilliseconds = 1500;
 
 /**
  * The picture at this address as a file for the share dialog; undefined where the device cannot share files, and where
@@ -21,7 +21,7 @@ export async function shareOrCopyLink(title: string, url: string, picture: Promi
     if (!('share' in navigator)) {
       return (await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`;
     }
-    const late = new Promise<undefined>((done) => setTimeout(done, patience));
+    const late = new Promise<undefined>((done) => setTimeout(done, pictureMilliseconds));
     const file = await Promise.race([picture, late]);
     await navigator.share({ title, url, ...(file && { files: [file] }) });
     return '';

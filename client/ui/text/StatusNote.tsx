@@ -21,7 +21,7 @@ const icons: Record<Tone, IconName> = {
 };
 
 /** The ground, and the colour of the icon. */
-const looks: Record<Tone, string | undefined> = {
+const classesByTone: Record<Tone, string | undefined> = {
   plain: 'bg-sunken ink-2',
   waiting: 'bg-sunken ink-2',
   news: styles.news,
@@ -31,7 +31,7 @@ const looks: Record<Tone, string | undefined> = {
 
 /** Where something stands: in a few words, with what can be done about it. */
 export const StatusNote = ({ words: { tone, title, about }, action, isFlush = false }: Props) => (
-  <div className={`row gap-10 off-paper ${styles.standing} ${looks[tone]} ${isFlush ? '' : 'r-3'}`}>
+  <div className={`row gap-10 off-paper ${styles.standing} ${classesByTone[tone]} ${isFlush ? '' : 'r-3'}`}>
     <Icon name={icons[tone]} />
     <p className="breaks grow ink">
       <b className="block t-14 lh-13">{title}</b>

@@ -5,12 +5,12 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-const steps = (scale: string) =>
+const colourSteps = (scale: string) =>
   Array.from({ length: 10 }, (_, step) => `var(--oc-${scale}-${step})`) as unknown as MantineColorsTuple;
 
 /** Mantine's theme based on tokens.css; leagues change their colour there. */
 export const theme = createTheme({
-  colors: { league: steps('league'), gray: steps('stone'), dark: steps('night') },
+  colors: { league: colourSteps('league'), gray: colourSteps('stone'), dark: colourSteps('night') },
   primaryColor: 'league',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,

@@ -42,7 +42,7 @@ it.beforeEach(() => {
 });
 
 const [, captain] = sampleAccounts;
-const looks = [
+const screenLooks = [
   ['a phone in the dark', { size: phone, scheme: 'dark' }],
   ['a desktop', { size: desktop }],
 ] as const;
@@ -84,7 +84,7 @@ async function moveFixture(site: Site) {
 
 const topic = 'A fixture of my team moves, or somebody asks to move it';
 
-it.for(looks)(
+it.for(screenLooks)(
   'on %s: what is chosen is told, and stopped by one tap of its link',
   async ([_name, size], { site, visit }) => {
     const { page } = await visit(size);
@@ -159,7 +159,7 @@ it('choices that cannot be loaded say so, and are loaded again', async ({ visit,
   await page.getByRole('combobox', { name: topic }).waitFor();
 });
 
-it.for(looks)(
+it.for(screenLooks)(
   'on %s: a browser is told for whoever is signed in, and no longer',
   async ([name, size], { site, visit }) => {
     const { page, context } = await visit({ ...size, isKeeping: true });
@@ -210,7 +210,7 @@ it.for(looks)(
   },
 );
 
-it.for(looks)(
+it.for(screenLooks)(
   'on %s: a team is followed without an account, and let go of by what is shown',
   async ([name, size], { site, visit }) => {
     const { page, context } = await visit({ ...size, isKeeping: true });
@@ -272,7 +272,7 @@ it.for(looks)(
   },
 );
 
-it.for(looks)(
+it.for(screenLooks)(
   'on %s: a forgotten password is set anew by a link that comes by e-mail',
   async ([name, size], { site, open }) => {
     const who = await signIn(site, { name: 'Fay Getful', emailAddress: `fay${name.length}@example.com` });

@@ -60,7 +60,7 @@ function oneMatch(home: Entered, away: Entered): Card {
 }
 
 /** What a page says of teams, to those who see it and to those who hear it: the sentence around the word. */
-const said = (page: Page): Promise<string[]> =>
+const saidOfTeams = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const look = (text: string | null | undefined) => {
@@ -145,7 +145,7 @@ it('the desk says player, never team, of a season of players', async ({ visit })
   const found: Record<string, string[]> = {};
   for (const [name, { path, open, except = [] }] of Object.entries(pages)) {
     await openPage(page, path());
-    const all = await said(page);
+    const all = await saidOfTeams(page);
     for (const button of [open ?? []].flat()) {
       const before = await page.locator('body').innerText();
       await page
@@ -155,7 +155,7 @@ it('the desk says player, never team, of a season of players', async ({ visit })
         .click();
       await soon(async () => expect(await page.locator('body').innerText()).not.toBe(before));
       await untilCalm(page);
-      all.push(...(await said(page)));
+      all.push(...(await saidOfTeams(page)));
     }
     const words = [...new Set(all)].filter((line) => !exceptions.includes(line) && !except.includes(line));
     if (words.length) found[name] = words;

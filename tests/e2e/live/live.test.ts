@@ -24,7 +24,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 let cookie: string;
 let door: ReturnType<typeof saygDoor>;
-const patience = 30_000;
+const appearMilliseconds = 30_000;
 
 /** The match of the sample. */
 let on: MatchOn;
@@ -52,7 +52,7 @@ const shows = (page: Page, name: string, left: number) =>
   side(page, name)
     .getByText(new RegExp(`^${left}\\b`))
     .first()
-    .waitFor({ timeout: patience });
+    .waitFor({ timeout: appearMilliseconds });
 const isLive = (page: Page) => page.getByRole('status').getByText('Live', { exact: true }).waitFor();
 
 describe('a match that is being scored', () => {

@@ -47,21 +47,27 @@ describe('what a handicap gives (season-rules.md 12.1)', () => {
     expect(proposedHeadStart(byAverage, { home: [60], away: [50] }, { ...format, game: 'Cricket' })).toBeNull());
 });
 
-const whole = (min: number, max: number) => fc.integer({ min, max });
+const wholeNumber = (min: number, max: number) => fc.integer({ min, max });
 const anyHandicap: fc.Arbitrary<Handicap> = fc.record({
   by: fc.constantFrom('rating' as const, 'average' as const),
   gives: fc.constantFrom('score' as const, 'legs' as const),
-  ...{ nights: whole(1, 20), per: whole(1, 1000), step: whole(1, 12), most: whole(1, 12), roundedTo: whole(1, 100) },
+  ...{
+    nights: wholeNumber(1, 20),
+    per: wholeNumber(1, 1000),
+    step: wholeNumber(1, 12),
+    most: wholeNumber(1, 12),
+    roundedTo: wholeNumber(1, 100),
+  },
 });
 const figure = fc.option(
-  whole(0, 250_000).map((hundredths) => hundredths / 100),
+  wholeNumber(0, 250_000).map((hundredths) => hundredths / 100),
   { nil: undefined },
 );
 const figures = fc.array(figure, { minLength: 1, maxLength: 3 });
 const anyFormat = fc.record({
   playerCount: fc.constant(1),
-  startingScore: whole(101, 1001),
-  numberOfLegs: whole(1, 25),
+  startingScore: wholeNumber(101, 1001),
+  numberOfLegs: wholeNumber(1, 25),
 });
 
 it('never leaves the weaker side worse off, gives at most the limit, and can always be saved', () =>
@@ -101,13 +107,23 @@ it('gives the same to the other side when the sides change places', () =>
 
 it('gives no less for a larger difference', () =>
   fc.assert(
-    fc.property(anyHandicap, whole(0, 250_000), whole(0, 5000), whole(0, 5000), (handicap, low, one, more) => {
-      const gift = (difference: number) => {
-        const headStart = proposedHeadStart(handicap, { home: [low / 100], away: [(low + difference) / 100] }, format);
-        return headStart?.legs ?? (headStart ? format.startingScore - headStart.score! : 0);
-      };
-      expect(gift(one + more)).toBeGreaterThanOrEqual(gift(one));
-    }),
+    fc.property(
+      anyHandicap,
+      wholeNumber(0, 250_000),
+      wholeNumber(0, 5000),
+      wholeNumber(0, 5000),
+      (handicap, low, one, more) => {
+        const gift = (difference: number) => {
+          const headStart = proposedHeadStart(
+            handicap,
+            { home: [low / 100], away: [(low + difference) / 100] },
+            format,
+          );
+          return headStart?.legs ?? (headStart ? format.startingScore - headStart.score! : 0);
+        };
+        expect(gift(one + more)).toBeGreaterThanOrEqual(gift(one));
+      },
+    ),
   ));
 
 describe('the head starts of a card', () => {

@@ -9,7 +9,7 @@ const today = '2026-11-10';
 const lastWeek = '2026-11-05';
 const ahead = '2026-11-12';
 
-const whole = (homeWins: number) =>
+const wholeCard = (homeWins: number) =>
   aCard({
     matches: Array.from({ length: 8 }, (_, at) => {
       const players = ['Ann v Bob', 'A B v C D', 'A B C v D E F'][at < 5 ? 0 : at < 7 ? 1 : 2]!;
@@ -18,7 +18,7 @@ const whole = (homeWins: number) =>
     }),
   });
 const abandoned = { outcome: 'stands', reason: 'weather', note: '', on: lastWeek } as const;
-const results = { home: whole(5), draw: whole(4), away: whole(3) };
+const results = { home: wholeCard(5), draw: wholeCard(4), away: wholeCard(3) };
 
 let number = 0;
 const fixture = (home: string, away: string, more: Parameters<typeof aFixture>[0] = {}) =>

@@ -23,7 +23,7 @@ import {
   type Score,
 } from './plan/evenings.ts';
 
-const kinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
+const formatKinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
 
 /** The evening after this many more matches. */
 function playedOn(start: Planned, count: number, score: () => Score, newId: () => string): Planned {
@@ -44,7 +44,7 @@ const begun = (now: Planned) =>
   );
 
 const someEvening = fc.record({
-  evening: anEvening(kinds),
+  evening: anEvening(formatKinds),
   scores: anOrder,
   before: fc.nat(40),
   since: fc.nat(6),

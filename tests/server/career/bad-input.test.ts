@@ -73,23 +73,23 @@ it.each([
   expect(answer.seasonReview.player === null).toBe(season === 'Empty');
 });
 
-const whole = `{ career(player: "Ann") { lines { points } total { singles { matchesPlayed } oneEighties } rating { rating played } }
+const wholeCareer = `{ career(player: "Ann") { lines { points } total { singles { matchesPlayed } oneEighties } rating { rating played } }
   ratings { total rows { player { name } rating { rating } } } records { records { kind value holders { date } } }
   seasonReview(season: "Winter 2026/27") { player { points } } compare(a: "Ann", b: "Bea") { wonByA meetings { date } } }`;
 
 it('a card that is unpublished, and restored from its history, takes every figure with it, and brings it back', async () => {
   const { cookies, reds } = league;
-  const before = await askFor(app, whole);
+  const before = await askFor(app, wholeCareer);
   const { id } = await league.open({ date: '2026-11-19' });
   const oneEighties = Array.from({ length: 3 }, () => ({ id: reds.captain.id, name: 'Ann' }));
   await savedAs(app, 'saveCard', id, { ...league.night(3, 0), oneEighties }, cookies.admin);
-  const published = await askFor(app, whole);
+  const published = await askFor(app, wholeCareer);
   expect(published).not.toEqual(before);
 
   const target = async () => ({ id, version: (await look(app, id, cookies.admin)).version });
   const off = 'mutation ($t: FixtureTarget!) { unpublishCard(target: $t) { id } }';
   await askFor(app, off, { t: await target() }, cookies.admin);
-  expect(await askFor(app, whole)).toEqual(before);
+  expect(await askFor(app, wholeCareer)).toEqual(before);
 
   const history = 'query ($id: ID!) { cardHistory(fixtureId: $id) { id kind } }';
   const { cardHistory } = await askFor<{ cardHistory: { id: string; kind: string }[] }>(
@@ -101,17 +101,17 @@ it('a card that is unpublished, and restored from its history, takes every figur
   const restore = `mutation ($t: FixtureTarget!, $c: ID!) { restoreCard(target: $t, changeId: $c, before: true) { resultsPublished } }`;
   const taken = cardHistory.find(({ kind }) => kind === 'unpublished')!;
   await askFor(app, restore, { t: await target(), c: taken.id }, cookies.admin);
-  expect(await askFor(app, whole)).toEqual(published);
+  expect(await askFor(app, wholeCareer)).toEqual(published);
   await askFor(app, off, { t: await target() }, cookies.admin);
-  expect(await askFor(app, whole)).toEqual(before);
+  expect(await askFor(app, wholeCareer)).toEqual(before);
 });
 
 it('two who met are not put together, and nothing has changed', async () => {
   const { cookie } = await signIn(app, { access: ['managePlayers'] });
-  const before = await askFor(app, whole);
+  const before = await askFor(app, wholeCareer);
   const { id, updated } = league.blues.captain;
   const merge = 'mutation ($id: ID!, $into: ID!, $v: DateTime) { mergePlayers(id: $id, into: $into, version: $v) }';
   const answer = await ask(app, merge, { id, into: league.reds.captain.id, v: updated.toISOString() }, cookie);
   expect(refusal(answer)).toBe('CONFLICT');
-  expect(await askFor(app, whole)).toEqual(before);
+  expect(await askFor(app, wholeCareer)).toEqual(before);
 });

@@ -49,7 +49,7 @@ interface Shown {
 const career = async (player: string, cookie?: string) =>
   (await askFor<{ career: Shown | null }>(app, everything, { p: player }, cookie)).career;
 
-const whole = `{ ratings { isRated total rows { player { name } rating { rating } } }
+const ratingsAndRecords = `{ ratings { isRated total rows { player { name } rating { rating } } }
   records { records { kind value count holders { player { name } team { name } date } } } }`;
 
 describe('a career', () => {
@@ -119,7 +119,7 @@ describe('a career', () => {
 
   it('follows a card that is published, unpublished and published again, and nothing is left behind', async () => {
     const { cookies, night } = league;
-    const before = [await career('Ann'), await askFor(app, whole)];
+    const before = [await career('Ann'), await askFor(app, ratingsAndRecords)];
     const fixture = await league.open({ date: '2026-11-12' });
     const card = { ...night(2, 3), oneEighties: [{ id: league.reds.captain.id, name: 'Ann' }] };
     await savedAs(app, 'saveCard', fixture.id, card, cookies.admin);
@@ -130,7 +130,7 @@ describe('a career', () => {
     const { version } = await look(app, fixture.id, cookies.admin);
     const off = 'mutation ($t: FixtureTarget!) { unpublishCard(target: $t) { id } }';
     await askFor(app, off, { t: { id: fixture.id, version } }, cookies.admin);
-    expect([await career('Ann'), await askFor(app, whole)]).toEqual(before);
+    expect([await career('Ann'), await askFor(app, ratingsAndRecords)]).toEqual(before);
     await savedAs(app, 'saveCard', fixture.id, card, cookies.admin);
     expect(await career('Ann')).toEqual(with180);
     const { version: again } = await look(app, fixture.id, cookies.admin);
@@ -203,7 +203,7 @@ describe('a career', () => {
     const { ratings, records } = await askFor<{
       ratings: { rows: { player: { name: string } }[] };
       records: { records: { holders: { player: { name: string } | null }[] }[] };
-    }>(app, whole);
+    }>(app, ratingsAndRecords);
     const named = [...ratings.rows, ...records.records.flatMap(({ holders }) => holders)].map(
       ({ player }) => player?.name,
     );

@@ -33,7 +33,7 @@ interface Kind {
 const place = () => ({ seasonId: league.season.id, divisionId: league.division.id });
 const outcome = '{ result { id name } messages warnings }';
 const planned = { sharedAddresses: [], divisions: [{ sharedAddresses: [], dates: [] }] };
-const kinds = {
+const recordKinds = {
   division: {
     good: () => ({ name: 'One' }),
     rest: () => ['PUT', '/Division'],
@@ -75,8 +75,8 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-function send(door: Door, kind: keyof typeof kinds, more: Input): Promise<Heard> {
-  const { good, rest, command, inGraphql = (input) => input }: Kind = kinds[kind];
+function send(door: Door, kind: keyof typeof recordKinds, more: Input): Promise<Heard> {
+  const { good, rest, command, inGraphql = (input) => input }: Kind = recordKinds[kind];
   const input = { ...good(), ...more };
   const [name, type, selection] = command;
   return door === 'REST'
@@ -95,7 +95,7 @@ const long = 'x'.repeat(251);
 const unknown = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
 
 describe.each(bothDoors)('by %s', (door) => {
-  it.each<[keyof typeof kinds, string, Input, RegExp]>([
+  it.each<[keyof typeof recordKinds, string, Input, RegExp]>([
     ['division', 'a name of 251 characters', { name: long }, /^The name has at most 250 characters\.$/],
     ['season', 'a name of 251 characters', { name: long }, /^The name has at most 250 characters\.$/],
     ['season', 'no hours', { fixtureDuration: 0 }, /^Fixtures last 1 to 24 hours\.$/],
@@ -166,7 +166,7 @@ describe.each(bothDoors)('by %s', (door) => {
 it.each([
   ['a note without a day', 'POST', '/Note', () => ({ note: 'x', seasonId: league.season.id }), 'You must enter a date'],
   ['a season without days', 'PUT', '/Season', () => ({ name: 'Summer' }), 'first day of the season'],
-  ['a day that is none', 'POST', '/Note', () => ({ ...kinds.note.good(), date: '2026-02-30' }), 'date'],
+  ['a day that is none', 'POST', '/Note', () => ({ ...recordKinds.note.good(), date: '2026-02-30' }), 'date'],
 ])('REST: %s changes nothing, and is told which', async (_, method, path, body, field) => {
   const before = await everything();
   const { status, json, text } = await call(app, method, `/api${path}`, { body: body(), cookie: secretary });
@@ -178,7 +178,7 @@ it.each([
 describe('a time by GraphQL', () => {
   const note = async (version: string) =>
     byGraphql(app, secretary, ['putNote', '{ id }'], {
-      ...{ id: ['ID', unknown], version: ['DateTime', version], input: ['NoteInput!', kinds.note.good()] },
+      ...{ id: ['ID', unknown], version: ['DateTime', version], input: ['NoteInput!', recordKinds.note.good()] },
     });
 
   it.each(['5', 'Thu, 05 Nov 2026 20:15:00 GMT', '2026-11-05T25:00:00Z', '+012026-01-01T00:00:00Z', '2026-02-30', ''])(

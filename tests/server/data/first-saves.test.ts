@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const turns = Array.from({ length: 5 }, (_, turn) => turn);
-const atOnce = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([1, 2, 3].map(work));
+const threeAtOnce = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([1, 2, 3].map(work));
 /** The codes with which these were refused; nothing for one that was not. */
 const refusals = (query: string, variables: object, cookie = admin) =>
-  atOnce(async () => refusal(await ask(app, query, { ...variables }, cookie)));
+  threeAtOnce(async () => refusal(await ask(app, query, { ...variables }, cookie)));
 const oneDone = [undefined, 'CONFLICT', 'CONFLICT'];
 
 it.each(turns)('a feature is configured, whoever was first (%s)', async () => {
@@ -47,7 +47,7 @@ it.each(turns)('who comes from a provider for the first time is signed in wherev
   const issuer = 'https://id.example';
   const emailAddress = `first${turn}@example.com`;
   const known = { emailAddress, isEmailVerified: true, name: 'Fay', givenName: 'Fay' };
-  const signedIn = await atOnce(async () =>
+  const signedIn = await threeAtOnce(async () =>
     signIns.signInByProvider(await app.ctx(), { issuer, identity: `${issuer} ${turn}`, ...known }),
   );
   const { id } = await app.ports.database.reader.findOneByOrFail(Account, { emailAddress });

@@ -55,7 +55,7 @@ const change = (mutation: string, variables: object = {}) =>
   ask<Record<string, unknown>>(app, mutation, variables as Record<string, unknown>, cookie);
 
 /** For each kind: a record to delete, how it is listed, and the arguments of its commands. */
-const kinds: Record<DeletedKind, () => Promise<{ id: string; name: string; text: string; squad?: object }>> = {
+const recordsByKind: Record<DeletedKind, () => Promise<{ id: string; name: string; text: string; squad?: object }>> = {
   note: async () => {
     const { season, division } = league;
     const { id } = await aNote(app, { seasonId: season.id, divisionId: division.id, note: '**Cup** night' });
@@ -95,7 +95,7 @@ const pascal = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 describe.each(deletedKinds.map(({ kind }) => kind))('a deleted %s', (kind) => {
   it('is told with who deleted it and when, comes back, and is told no more', async () => {
-    const { id, name, text, squad } = await kinds[kind]();
+    const { id, name, text, squad } = await recordsByKind[kind]();
     const ofSquad = kind === 'player';
     const command = (name: string) =>
       change(

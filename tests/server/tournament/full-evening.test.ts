@@ -25,7 +25,7 @@ const sides = 64;
 const boards = 8;
 
 /** Milliseconds between two entries of a scorer, some fifty times as fast as people throw. */
-const pause = 100;
+const entryMilliseconds = 100;
 
 interface Board {
   number: number;
@@ -58,7 +58,7 @@ it('64 sides on 8 boards are scored by 8 people at once: nothing is lost, and th
   const cookie = desk.cookies.scorer;
   const answered: number[] = [];
   const timed = async (query: string, variables: object) => {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, entryMilliseconds));
     const start = performance.now();
     const made = await make(query, variables, cookie);
     answered.push(performance.now() - start);

@@ -18,7 +18,7 @@ const roles = {
   device: ['kioskMode', 'enterTournamentResults'],
 } satisfies Record<string, AccessFlag[]>;
 type Role = keyof typeof roles;
-const every = Object.keys(roles) as Role[];
+const everyRole = Object.keys(roles) as Role[];
 
 let test: TestApp;
 let at: Awaited<ReturnType<typeof aRegistrationDesk>>;
@@ -26,7 +26,7 @@ const cookies = {} as Record<Role, string>;
 beforeAll(async () => {
   test = await startApp();
   at = await aRegistrationDesk(test);
-  for (const role of every) cookies[role] = role === 'anonymous' ? '' : await at.member({ access: roles[role] });
+  for (const role of everyRole) cookies[role] = role === 'anonymous' ? '' : await at.member({ access: roles[role] });
 });
 afterAll(() => test.stop());
 
@@ -87,7 +87,7 @@ const commands: [name: string, may: Role[], text: (world: World) => string][] = 
 describe('who may do what with registration', () => {
   it.each(commands.map(([name, may, text]) => ({ name, may, text })))('$name', async ({ may, text }) => {
     const told: Record<string, string> = {};
-    for (const role of every) {
+    for (const role of everyRole) {
       const id = await at.start();
       await at.add(id, ['Ann']);
       const world = { id, entryId: await at.idOf(id, 'Ann'), name: `Name of ${role}` };
@@ -96,7 +96,7 @@ describe('who may do what with registration', () => {
     }
     const wanted = (role: Role) =>
       may.includes(role) ? 'done' : role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-    expect(told).toEqual(Object.fromEntries(every.map((role) => [role, wanted(role)])));
+    expect(told).toEqual(Object.fromEntries(everyRole.map((role) => [role, wanted(role)])));
   });
 });
 

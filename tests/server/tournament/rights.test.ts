@@ -75,7 +75,7 @@ const ofMatch = ({ id, first }: World): Record<string, [string, unknown]> => ({
 });
 const details = { seasonId: '', date: '2026-11-19', address: 'The Oche' };
 /** A whole tournament as existing clients send it. */
-const whole = ({ id, now }: World) => ({
+const wholeTournament = ({ id, now }: World) => ({
   ...{ id, seasonId: desk.season.id, date: '2026-11-19', address: 'The Oche', lastUpdated: now.version },
 });
 
@@ -100,7 +100,7 @@ const actions: [name: string, may: readonly Role[], attempt: Try, on?: Parameter
       () => ({ ...details, seasonId: desk.season.id }),
     ),
   ],
-  ['save whole (REST)', entering, byRest('PUT', () => '/Tournament/', whole)],
+  ['save whole (REST)', entering, byRest('PUT', () => '/Tournament/', wholeTournament)],
   ['delete (GraphQL)', managing, byGraphql('deleteTournament', ({ id }) => ({ id: ['ID!', id] }))],
   ['delete (REST)', managing, byRest('DELETE', ({ id }) => `/Tournament/${id}`)],
   ['bring back', managing, byGraphql('restoreTournament', ({ id }) => ({ id: ['ID!', id] })), { isDeleted: true }],

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const whole = { records: expect.any(Number), tables: tables.entities.length, faults: [], notices: [] };
+const wholeDatabase = { records: expect.any(Number), tables: tables.entities.length, faults: [], notices: [] };
 
 async function finding(config: Config) {
   const source = await openSource(config);
@@ -40,7 +40,7 @@ describe('a league in which every command was used', () => {
     const before = await rowsOf(app.ports.config);
     // The log of access, and all the rest that an import leaves out, is in a backup.
     expect(Object.keys(before).filter((table) => !before[table]!.length)).toEqual([]);
-    expect(await finding(app.ports.config)).toEqual(whole);
+    expect(await finding(app.ports.config)).toEqual(wholeDatabase);
 
     // With a database server: into the embedded database, and from there back.
     const embedded = readConfig({ OCHE_DATA: join(folder, 'embedded') });
@@ -49,8 +49,8 @@ describe('a league in which every command was used', () => {
     for (const to of [embedded, back]) {
       const file = join(folder, to === back ? 'back.db' : 'there.db');
       await backUp(from, tables, file);
-      expect(await checkAndRestoreIntoEmpty(to, tables, { file, mayBeDamaged: false })).toEqual(whole);
-      expect(await finding(to)).toEqual(whole);
+      expect(await checkAndRestoreIntoEmpty(to, tables, { file, mayBeDamaged: false })).toEqual(wholeDatabase);
+      expect(await finding(to)).toEqual(wholeDatabase);
       const after = await rowsOf(to);
       expect(Object.keys(after)).toEqual(Object.keys(before));
       for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);

@@ -100,7 +100,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Milliseconds to wait for something to appear: on a busy machine a page may take a while. */
-const patience = 30_000;
+const appearMilliseconds = 30_000;
 
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 900 };
@@ -173,7 +173,7 @@ export async function newVisitor(
   if (follows !== undefined) await keepTeam(context, site, follows);
   const page = await context.newPage();
   await page.clock.setFixedTime(evening);
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(appearMilliseconds);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -5,15 +5,15 @@ import { WebSocket } from 'ws';
 import type { TestApp } from '../server/app.ts';
 
 /** Shorter than a test's own time limit, so that the failure names the line that waited. */
-const patience = 120_000;
+const waitMilliseconds = 120_000;
 
 /** Waits until the condition holds. */
 export async function until<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const end = performance.now() + patience;
+  const end = performance.now() + waitMilliseconds;
   for (;;) {
     const seen = await look();
     if (seen) return seen;
-    if (performance.now() > end) throw new Error(`Waited ${patience / 1000} s in vain until ${look}`);
+    if (performance.now() > end) throw new Error(`Waited ${waitMilliseconds / 1000} s in vain until ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -4,7 +4,7 @@ interface FileTag {
 }
 
 export const tags: readonly { name: string; description: string }[];
-export const kinds: readonly string[];
+export const secondDatabaseKinds: readonly string[];
 export function fileTag(text: string): FileTag | undefined;
 export function testFiles(folder: string, options?: { isDeep?: boolean }): string[];
 export function filesTagged(files: readonly string[], tag: string): string[];

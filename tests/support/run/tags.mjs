@@ -20,7 +20,7 @@ export const tags = [
 ];
 
 /** What a file of the server suite can be about that only a second kind of database brings to light. */
-export const kinds = ['dialect', 'locking', 'migration', 'transactions'];
+export const secondDatabaseKinds = ['dialect', 'locking', 'migration', 'transactions'];
 
 /** The tag in a file's first line, with its reason; undefined when there is none. */
 export function fileTag(text) {

@@ -16,12 +16,12 @@ import styles from '../parts/admin.module.css';
 import { AdminPage } from '../parts/parts.tsx';
 
 /** Polling interval of the list, in milliseconds. */
-const every = 5000;
+const pollMilliseconds = 5000;
 
 /** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
   const askFirst = useAskFirst();
-  const { data, error, refetch } = useSocketsQuery({ pollInterval: every });
+  const { data, error, refetch } = useSocketsQuery({ pollInterval: pollMilliseconds });
   const [close] = useCloseSocketMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
   async function askToClose(socket: SocketRowFragment) {

@@ -23,7 +23,7 @@ const CardDesk = lazyPage(async () => ({ default: (await import('../entry/CardDe
 const MergeDesk = lazyPage(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
 const DraftDesk = lazyPage(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
 
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 /** Keeps the card in its place while the bar above it loads. */
 const space = <div className={`${styles.space} off-paper mt-8`} />;
@@ -118,13 +118,15 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
             </>
           }
         >
-          {view === 'edit' && <CardDesk key={fixture.id} fixture={fixture} onSaved={ignore} onEntering={setEntering} />}
+          {view === 'edit' && (
+            <CardDesk key={fixture.id} fixture={fixture} onSaved={doNothing} onEntering={setEntering} />
+          )}
           {view === 'unpublish' && (
             <CardDesk
               key={fixture.id}
               fixture={fixture}
               isUnpublishing
-              onEntering={ignore}
+              onEntering={doNothing}
               onSaved={({ resultsPublished }) =>
                 done(resultsPublished ? 'Saved.' : 'The results are unpublished.', resultsPublished)
               }

@@ -10,7 +10,7 @@ interface Named extends Suggestion {
 }
 
 /** Delay in milliseconds, as in the search. */
-const pause = 150;
+const typingMilliseconds = 150;
 const shortest = 2;
 const mostSuggested = 8;
 
@@ -47,7 +47,7 @@ export function nameSuggestions({
 export function useNameSuggestions(text: string, isWanted: boolean): readonly Named[] {
   const [asked, ask] = useState(text.trim());
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), pause);
+    const timer = setTimeout(() => ask(text.trim()), typingMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = isWanted && asked.length >= shortest && asked === text.trim();

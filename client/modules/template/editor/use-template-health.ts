@@ -4,7 +4,7 @@ import { templateHealth } from '#rules/planning/template-health.ts';
 import type { Checks } from '../HealthBadges.tsx';
 
 /** Delay after the latest change, so that typing is not slowed down. */
-const pause = 300;
+const typingMilliseconds = 300;
 
 /** The checks; of a template that is too large for them, why there are none. */
 function checksOf(template: SeasonTemplate): Checks {
@@ -16,7 +16,7 @@ function checksOf(template: SeasonTemplate): Checks {
 export function useTemplateHealth(template: SeasonTemplate) {
   const [health, setHealth] = useState(() => checksOf(template));
   useEffect(() => {
-    const timer = setTimeout(() => setHealth(checksOf(template)), pause);
+    const timer = setTimeout(() => setHealth(checksOf(template)), typingMilliseconds);
     return () => clearTimeout(timer);
   }, [template]);
   return health;

@@ -62,7 +62,7 @@ export function SwapCell({ id, place, short, below, long, swapping, isReached, o
   );
 }
 
-const steps: Partial<Record<string, readonly [row: number, column: number]>> = {
+const stepByKey: Partial<Record<string, readonly [row: number, column: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
@@ -71,7 +71,7 @@ const steps: Partial<Record<string, readonly [row: number, column: number]>> = {
 
 /** Arrow keys move to the next fixture of the table in that direction. */
 export function focusFixtureByArrow(event: KeyboardEvent): void {
-  const step = steps[event.key];
+  const step = stepByKey[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('td') : null;
   const table = from?.closest('table');
   if (!step || !from || !table) return;

@@ -27,7 +27,7 @@ const bar = ({ left, top }: MatchPosition, index: number) => `M${left + 1} ${top
 
 const fill = (colour: string) => ({ fill: `var(--oc-${colour})` });
 /** Attributes of texts, by how they look. */
-const looks = {
+const attributesByLook = {
   round: { ...fill('ink'), fontSize: 14, fontWeight: 700 },
   label: { ...fill('ink-3'), fontSize: 11, fontWeight: 700 },
   side: { ...fill('ink'), fontSize: 15 },
@@ -38,7 +38,7 @@ const looks = {
 } satisfies Record<string, CSSProperties>;
 
 interface Written {
-  look: keyof typeof looks;
+  look: keyof typeof attributesByLook;
   x: number;
   y: number;
   text: string;
@@ -132,7 +132,7 @@ export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: P
       />
       <path d={boxes.map(({ place }) => middle(place)).join('')} style={{ stroke: 'var(--oc-line-strong)' }} />
       <path d={bars.join('')} style={fill('win')} />
-      {Object.entries(looks).map(([look, style]) => (
+      {Object.entries(attributesByLook).map(([look, style]) => (
         <g key={look} style={style}>
           {written
             .filter((one) => one.look === look)

@@ -22,33 +22,33 @@ function show(more: { chosen?: string; onNone?: () => void; list?: Choice[] } = 
   return { onChoose, onClose, box: screen.getByRole('searchbox', { name: 'Team' }) };
 }
 const rowsShown = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
-const said = () => screen.getAllByRole('status')[0]!.textContent;
+const statusText = () => screen.getAllByRole('status')[0]!.textContent;
 
 it('shows nothing before somebody types, then the teams of that name with their divisions, in whatever letters', async () => {
   const { box } = show();
   expect(rowsShown()).toEqual([]);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   await userEvent.type(box, 'bull');
   expect(rowsShown()).toEqual(['Division OneBull', 'Division TwoBulldog']);
-  expect(said()).toBe('2 teams found');
+  expect(statusText()).toBe('2 teams found');
   await userEvent.clear(box);
   await userEvent.type(box, 'ÉLAN');
   expect(rowsShown()).toEqual(['Division OneÉlan']);
-  expect(said()).toBe('1 team found');
+  expect(statusText()).toBe('1 team found');
 });
 
 it('says that no team is called that', async () => {
   const { box } = show();
   await userEvent.type(box, 'xyz');
   screen.getByText('No team is called that.');
-  expect(said()).toBe('0 teams found');
+  expect(statusText()).toBe('0 teams found');
 });
 
 it('shows six of many, and says that there are more', async () => {
   const { box } = show({ list: Array.from({ length: 9 }, (_, at) => team(`Bull ${at}`)) });
   await userEvent.type(box, 'bull');
   expect(rowsShown()).toHaveLength(6);
-  expect(said()).toBe('6 or more teams found');
+  expect(statusText()).toBe('6 or more teams found');
 });
 
 it('Enter chooses the first one found, and nobody where nothing was typed or found', async () => {

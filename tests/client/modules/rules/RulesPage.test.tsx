@@ -18,7 +18,7 @@ import {
 const format = (match: object) =>
   wire('MatchFormat', { playsAll: false, isDoubleStart: false, game: null, label: null, ...match });
 
-function whole(stored: StoredRules) {
+function wholeRules(stored: StoredRules) {
   const { card, points, playerPoints, mostMatches, ...rules } = completeRules(stored);
   return wire('LeagueRules', {
     ...rules,
@@ -40,8 +40,8 @@ const rulesRead = (stored: StoredRules = {}, more: object = {}) => ({
       endDate: '2027-03-31',
     }),
     divisionId: null,
-    rules: whole(stored),
-    otherwise: whole({}),
+    rules: wholeRules(stored),
+    otherwise: wholeRules({}),
     differs: Object.keys(stored).length > 0,
     divisionIds: [],
     publishedCards: 0,

@@ -18,11 +18,11 @@ const everything = answer({
 });
 const draws = (text: string, answers: Answers, onFollow: () => void = () => undefined) =>
   draw(<SearchResults text={text} isTyping={false} onFollow={onFollow} />, { answers });
-const said = () => screen.getAllByRole('status')[0]!.textContent;
+const statusText = () => screen.getAllByRole('status')[0]!.textContent;
 
 it('asks nothing before somebody types, and says what can be found', () => {
   const { asked } = draws('', {});
-  expect(said()).toBe('Type the name of a team, a player, a venue, a tournament or a season.');
+  expect(statusText()).toBe('Type the name of a team, a player, a venue, a tournament or a season.');
   expect(asked.map(({ name }) => name)).not.toContain('Search');
 });
 
@@ -30,7 +30,7 @@ it('says that it searches, then what was found, kind by kind, each as a link to 
   const held = heldBack(everything);
   const onFollow = jest.fn();
   draws('bull', { Search: held.answer }, onFollow);
-  expect(said()).toBe('Searching …');
+  expect(statusText()).toBe('Searching …');
   await held.letGo();
   await screen.findByText('6 found');
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -84,7 +84,7 @@ it('keeps what was found while somebody goes on typing, and does not count it', 
   await screen.findByText('6 found');
   await userEvent.click(screen.getByRole('button', { name: 'type on' }));
   expect(screen.getAllByRole('link')).toHaveLength(6);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 it.each([

@@ -12,14 +12,14 @@ const summer = aSeason({ id: 's2', name: 'Summer', startDate: '2027-05-01', endD
 const dayOf = { Winter: '2026-12-03', Summer: '2027-06-03' };
 
 /** With every field that is asked for: only a whole answer is shown again from the cache. */
-const whole = aRow(fox, bell, { moved: null, decision: null, unfinished: false, scoreHidden: false });
+const wholeRow = aRow(fox, bell, { moved: null, decision: null, unfinished: false, scoreHidden: false });
 
 /** The fixtures of a season in which Fox play Bell; the page can go on to another one. */
 const showSeasons = (access: AccessFlag[], answers: Answers) =>
   show({
     access,
     data: (({ seasonId }: { seasonId: 'Winter' | 'Summer' }) =>
-      page([aDay(dayOf[seasonId], whole)], {
+      page([aDay(dayOf[seasonId], wholeRow)], {
         id: `d1 ${seasonId}`,
         season: {
           ...(seasonId === 'Winter' ? winter : summer),

@@ -23,7 +23,7 @@ const season = (seasonId: string, players: number) =>
     players: Array.from({ length: players }, (_, index) => wire('TeamPlayer', { id: `${seasonId} ${index}` })),
   });
 const team = (name: string, ...seasons: object[]) => wire('Team', { id: `id of ${name}`, name, seasons });
-const every = [team('Blues', season('s2', 4)), team('Golds'), team('Reds', season('s1', 1), season('s2', 9))];
+const everyTeam = [team('Blues', season('s2', 4)), team('Golds'), team('Reds', season('s1', 1), season('s2', 9))];
 const done = jest.fn();
 /** As on a page, which knows who is there before a dialog is opened. */
 const OnPage = ({ children }: { children: ReactNode }) => useFrame().data && children;
@@ -41,7 +41,7 @@ const show = (answers: Answers = {}) => {
       }),
       // Two pages, so that the second must be asked for.
       EveryTeam: ({ page }) => ({
-        teams: wire('TeamPage', { total: 103, teams: page === 1 ? every.slice(0, 2) : every.slice(2) }),
+        teams: wire('TeamPage', { total: 103, teams: page === 1 ? everyTeam.slice(0, 2) : everyTeam.slice(2) }),
       }),
       RegisterTeam: { registerTeam: wire('TeamOutcome', { messages: [] }) },
       PutTeam: { putTeam: wire('TeamOutcome', { result: wire('Team', { id: 'n', name: 'N' }), messages: [] }) },
@@ -199,7 +199,7 @@ describe('a team is added to a season', () => {
 
   it('as a known one, after a question where another of its name plays in it', async () => {
     const namesake = wire('Team', { id: 'other', name: 'Reds', seasons: [season('s2', 2)] });
-    const shown = show({ EveryTeam: { teams: wire('TeamPage', { total: 2, teams: [every[2], namesake] }) } });
+    const shown = show({ EveryTeam: { teams: wire('TeamPage', { total: 2, teams: [everyTeam[2], namesake] }) } });
     await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toContain('Reds'));
     await userEvent.selectOptions(choice('Team'), 'Reds');
