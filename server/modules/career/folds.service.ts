@@ -34,8 +34,8 @@ const readings = new WeakMap<Memories, Reading>();
 /** The present way to read cards: the same object while neither the rules nor who has withdrawn have changed. */
 async function readingOf(ctx: SharedContext): Promise<Reading> {
   const book = await rulebook.read(ctx);
-  const gone = await withdrawals.all(ctx);
-  const key = gone.size ? `${book.fingerprint} ${fingerprint(canonicalJson([...gone]))}` : book.fingerprint;
+  const withdrawn = await withdrawals.all(ctx);
+  const key = withdrawn.size ? `${book.fingerprint} ${fingerprint(canonicalJson([...withdrawn]))}` : book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();
@@ -55,7 +55,7 @@ async function readingOf(ctx: SharedContext): Promise<Reading> {
     alone.set(id, made);
     return made;
   };
-  const reading = { book, gone, text, side, key };
+  const reading = { book, withdrawn, text, side, key };
   readings.set(ctx.memories, reading);
   return reading;
 }

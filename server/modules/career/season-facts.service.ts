@@ -21,7 +21,7 @@ import { Tournament } from '../tournament/tournament.entity.ts';
 export interface Reading {
   book: rulebook.Rulebook;
   /** Whose results may not count. */
-  gone: withdrawals.Withdrawals;
+  withdrawn: withdrawals.Withdrawals;
   /** Gives the same text for an id each time, however many cards name it. */
   text: (id: string) => string;
   side: Side;
@@ -90,9 +90,9 @@ const shared = ['homeTeamId', 'awayTeamId', 'date', 'seasonId', 'divisionId'] as
 type CardRow = Parameters<typeof fixtureFacts>[0];
 
 /** Changes the row, which has just been read and is used by nobody else: its texts are replaced by shared ones. */
-function factsOfCard(stored: CardRow, { book, text, side, gone }: Reading): FixtureFacts | null {
+function factsOfCard(stored: CardRow, { book, text, side, withdrawn }: Reading): FixtureFacts | null {
   for (const name of shared) stored[name] = text(stored[name]);
-  const row = withdrawals.withDecision(gone, stored.seasonId, stored);
+  const row = withdrawals.withDecision(withdrawn, stored.seasonId, stored);
   return fixtureFacts(row, rulebook.ofSeason(book, row.seasonId), text, side);
 }
 

@@ -143,9 +143,9 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const entries = await read(lists.players);
     const everybody = entries.filter(({ isRemoved, leftOn }) => !isRemoved || leftOn);
 
-    const gone = await withdrawals.all(ctx);
+    const withdrawn = await withdrawals.all(ctx);
     return {
-      fixtures: fixtures.map((fixture) => withdrawals.withDecision(gone, seasonId, fixture)),
+      fixtures: fixtures.map((fixture) => withdrawals.withDecision(withdrawn, seasonId, fixture)),
       tournaments,
       notes,
       teamById,
