@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isFocusAround } from '../lib/page/is-focus-around.ts';
+import { isFocusLost } from '../lib/page/lost-focus.ts';
 
 interface Props {
   /** What was done; empty before, and while something else is being done. */
@@ -16,7 +16,7 @@ interface Props {
 export function Told({ text, className = 'unless-empty t-14 lh-14 anywhere', children = text }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text && isFocusAround(line.current)) line.current?.focus({ preventScroll: true });
+    if (text && isFocusLost()) line.current?.focus({ preventScroll: true });
   }, [text]);
   return (
     <div ref={line} className={className} role="status" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusStandIn } from './lost-focus.ts';
 
 /**
  * Gives the focus back to an element that lost it by being disabled during a save, unless it has gone elsewhere; where
@@ -15,7 +16,8 @@ export function useRestoreFocusAfterBusy(isBusy: boolean, orElse?: RefObject<HTM
     } else if (had.current && activeElement === document.body) {
       const { element, around } = had.current;
       if (element.isConnected) element.focus({ preventScroll: true });
-      else focusAnyway(orElse?.current ?? around.find((part) => part.isConnected));
+      else if (orElse?.current) orElse.current.focus({ preventScroll: true });
+      else focusStandIn(around);
     }
   }, [isBusy, orElse]);
 }
@@ -24,9 +26,4 @@ export function useRestoreFocusAfterBusy(isBusy: boolean, orElse?: RefObject<HTM
 function partsAround(element: HTMLElement): HTMLElement[] {
   const part = element.parentElement?.closest<HTMLElement>('section, [role=group], [role=region], dialog, main');
   return part ? [part, ...partsAround(part)] : [];
-}
-
-function focusAnyway(part: HTMLElement | undefined): void {
-  if (part?.tabIndex === -1) part.tabIndex = -1;
-  part?.focus({ preventScroll: true });
 }

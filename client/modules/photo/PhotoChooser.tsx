@@ -1,6 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { isFocusAround } from '../../lib/page/is-focus-around.ts';
+import { isFocusLost } from '../../lib/page/lost-focus.ts';
 import { photoKinds, photoSizeFault, byteSizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ export function PhotoChooser({ photoOf, hasOwn, onAdded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Each step has buttons of its own: whoever pressed one that is gone goes on here.
   useDidUpdate(() => {
-    if (isFocusAround(place.current)) place.current?.focus({ preventScroll: true });
+    if (isFocusLost()) place.current?.focus({ preventScroll: true });
   }, [isPreparing, chosen]);
   return (
     <div ref={place} role="group" aria-label="Add a photo" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { isFocusAround } from '../../../lib/page/is-focus-around.ts';
+import { isFocusLost } from '../../../lib/page/lost-focus.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import styles from './admin.module.css';
 
@@ -19,7 +19,7 @@ export function AdminPage({ title, lead, aside, isNext = false, children }: Page
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNext && isFocusAround(heading.current)) heading.current?.focus();
+    if (isNext && isFocusLost()) heading.current?.focus();
   }, [isNext]);
   return (
     <div className="grid gap-16 pt-16 w-min">

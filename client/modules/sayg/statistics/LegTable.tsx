@@ -1,6 +1,6 @@
 import { nameOfSide, shortNamesInMatch } from '#rules/darts/live.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isFocusAround } from '../../../lib/page/is-focus-around.ts';
+import { isFocusLost } from '../../../lib/page/lost-focus.ts';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
@@ -32,7 +32,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const wasEdited = useRef(false);
   useLayoutEffect(() => {
     // The button of the last throw goes with it.
-    if (wasEdited.current && !edited && isFocusAround(heading.current)) heading.current?.focus();
+    if (wasEdited.current && !edited && isFocusLost()) heading.current?.focus();
     wasEdited.current = !!edited;
   }, [edited]);
   const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;
