@@ -116,7 +116,8 @@ export async function faultsOfMergedSince(
   for (const entry of await allMerged(ctx)) {
     if (intoBefore.get(entry.id) === entry.samePersonId) continue;
     const into = await ctx.db.findOneBy(Player, { id: entry.samePersonId!, deleted: IsNull() });
-    const message = into ? await mergeFault(ctx, folds, { entry, into }) : `Who ${entry.name} goes by is not there.`;
+    // Of somebody who is not there it goes by its own name, until they come, too.
+    const message = into && (await mergeFault(ctx, folds, { entry, into }));
     if (message) found.push({ entry, message });
   }
   return found;

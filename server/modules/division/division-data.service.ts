@@ -3,6 +3,7 @@ import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { containsDay } from '#rules/basics/dates.ts';
+import { fixtureFilterOfDivisions } from '#rules/league/division-fixtures.ts';
 import { matchErrors, errorPerOutsideTeam } from '#rules/league/data-errors.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
@@ -144,12 +145,7 @@ async function scopeOf(
 
   const isOnDate = dayFilterOf(filter, season);
   const fixtures = data.fixtures
-    .filter(
-      (fixture) =>
-        divisionById.has(fixture.divisionId) ||
-        registered.has(fixture.homeTeamId) ||
-        registered.has(fixture.awayTeamId),
-    )
+    .filter(fixtureFilterOfDivisions(divisionById.keys(), data.teams))
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
     .filter(isOnDate);
 

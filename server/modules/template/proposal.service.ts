@@ -12,6 +12,7 @@ import {
   type ProposedFixture,
   type Schedule,
 } from '#rules/planning/schedule.ts';
+import { fixtureFilterOfDivisions } from '#rules/league/division-fixtures.ts';
 import { withoutSpareDivisions } from '#rules/planning/template.ts';
 import { misfitReasons, type FitTeam } from '#rules/planning/template-fit.ts';
 import { mapTeams, unmappedPlaceholders, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
@@ -155,13 +156,15 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   };
 }
 
-/** The dates of the season that are occupied, in any division that it has; of what no page shows none (live.md 13.4). */
-const datesInUse = ({ fixtures, tournaments, notes }: SeasonData, { divisionIds }: Season): Set<string> =>
-  new Set(
-    [...fixtures, ...tournaments, ...notes].flatMap(({ date, divisionId }) =>
-      !divisionId || divisionIds.includes(divisionId) ? date : [],
-    ),
-  );
+/** The dates of the season that are occupied by what its pages show (live.md 13.4). */
+function datesInUse({ fixtures, tournaments, notes, teams }: SeasonData, { divisionIds }: Season): Set<string> {
+  const isShown = ({ divisionId }: { divisionId?: string | null }) => !divisionId || divisionIds.includes(divisionId);
+  const shown = [
+    ...fixtures.filter(fixtureFilterOfDivisions(divisionIds, teams)),
+    ...[...tournaments, ...notes].filter(isShown),
+  ];
+  return new Set(shown.map(({ date }) => date));
+}
 
 const placeholdersOf = (mappings: readonly Mapping[], { teamById }: SeasonData): PlaceholderTeam[] =>
   mappings.flatMap((mapping) =>

@@ -193,7 +193,7 @@ it('a team that is to come into a season is not taken for entered when somebody 
       }),
       EveryTeam: { teams: wire('TeamPage', { total: 0, teams: [] }) },
       PutTeam: (variables) => {
-        sent.push(variables.version);
+        sent.push([variables.version, (variables.input as { address: string }).address]);
         if (version === 'v2') return { putTeam: wire('Team', { id: 't1' }) };
         version = 'v2';
         return refusedAsStale();
@@ -207,5 +207,10 @@ it('a team that is to come into a season is not taken for entered when somebody 
   await screen.findByText(nothingLost);
   expect(onClose).not.toHaveBeenCalled();
   await save();
-  await waitFor(() => expect(sent).toEqual(['v1', 'v2']));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['v1', 'Lion'],
+      ['v2', 'Swan'],
+    ]),
+  );
 });

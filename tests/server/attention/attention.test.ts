@@ -22,11 +22,14 @@ beforeAll(async () => {
     aFixture(app, { ...place, homeTeamId, awayTeamId, date });
   await meet(blues.team.id, reds.team.id, '2026-11-12');
   await meet(reds.team.id, golds.id, '2026-11-26');
-  // No list shows these: one is before the season, the other of a division that it has no more.
-  await meet(reds.team.id, golds.id, '2026-08-27');
   const gone = await aDivision(app, { name: 'Gone' });
-  const outside = { ...place, divisionId: gone.id, date: '2026-11-10' };
-  await aFixture(app, { ...outside, homeTeamId: reds.team.id, awayTeamId: golds.id });
+  const ofGone = { ...place, divisionId: gone.id, date: '2026-11-10' };
+  // Lists show it, as its teams play in a division of the season.
+  await aFixture(app, { ...ofGone, homeTeamId: reds.team.id, awayTeamId: golds.id });
+  // No list shows these: one is before the season, the other of teams and a division that it has no more.
+  await meet(reds.team.id, golds.id, '2026-08-27');
+  const [left, out] = [await aTeam(app, { name: 'Left' }), await aTeam(app, { name: 'Out' })];
+  await aFixture(app, { ...ofGone, homeTeamId: left.id, awayTeamId: out.id });
   await meet(greens.id, blues.team.id, '2026-11-26');
   const superleague = await aDivision(app, { name: 'Super', superleague: true });
   const past = await aSeason(app, { name: 'Past', startDate: '2025-09-01', endDate: '2026-03-31' });
@@ -52,7 +55,7 @@ const captains = ['Golds has no captain', 'Greens has no captain'];
 
 describe('what needs attention', () => {
   it.each<[AccessFlag, string[]]>([
-    ['manageScores', ['1 result overdue']],
+    ['manageScores', ['2 results overdue']],
     ['manageGames', ['2 fixtures at The Red Lion']],
     ['managePlayers', captains],
     ['manageTeams', captains],
@@ -120,8 +123,8 @@ describe('when no season is played', () => {
 
   it('the results of the one that is over still wait, for a year', async () => {
     const { items, waiting } = await on('2027-04-01');
-    expect(items).toMatchObject([{ title: '3 results overdue', text: expect.stringContaining('Thu 12 Nov 2026') }]);
-    expect(waiting).toBe(3);
+    expect(items).toMatchObject([{ title: '4 results overdue', text: expect.stringContaining('Tue 10 Nov 2026') }]);
+    expect(waiting).toBe(4);
     expect(await on('2028-04-01')).toEqual({ items: [], waiting: 0 });
   });
 
@@ -148,7 +151,7 @@ it('is known at once after a change, and costs a fixed number of queries', async
     });
   }
   expect(await titles('manageTeams')).toHaveLength(12);
-  expect(await titles('manageScores')).toEqual(['11 results overdue']);
+  expect(await titles('manageScores')).toEqual(['12 results overdue']);
   await asked();
   expect(await countQueries(app.ports.database, asked)).toBeLessThanOrEqual(before);
 });

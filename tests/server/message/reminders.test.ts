@@ -9,7 +9,7 @@ import { Message, ToldOnce } from '../../../server/modules/message/message.entit
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
-import { aDivision, aTeam } from '../../support/makers/makers.ts';
+import { aTeam } from '../../support/makers/makers.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
@@ -121,14 +121,12 @@ it('who has entered a line-up alone is asked for the result', async () => {
   await untilToldTo(red, blue);
 });
 
-it.each<[string, { card?: boolean; isOutside?: boolean; postponed?: boolean; date?: string }]>([
-  ['is of a division that its season has no more', { isOutside: true }],
+it.each<[string, { card?: boolean; postponed?: boolean; date?: string }]>([
   ['has its result', { card: true }],
   ['is postponed', { postponed: true }],
   ['was played a month ago', { date: '2026-10-12' }],
-])('nothing is overdue where the fixture %s', async (_what, { card, isOutside, ...more }) => {
-  const { id: divisionId } = isOutside ? await aDivision(app, { name: 'Gone' }) : league.division;
-  const { id } = await league.open({ date: '2026-11-12', divisionId, ...more });
+])('nothing is overdue where the fixture %s', async (_what, { card, ...more }) => {
+  const { id } = await league.open({ date: '2026-11-12', ...more });
   if (card) await savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.admin);
   // Told for certain, so that the look is over.
   await league.open({ date: '2026-11-12' });

@@ -121,6 +121,14 @@ describe.each(bothDoors)('the place of a team by %s', (door) => {
     expect(await venues()).toEqual(['Gold Diggers', 'Gold Diggers']);
     await save({ name: 'Gold Diggers', address: 'The Mine' });
     expect(await venues()).toEqual(['The Mine', 'Gold Diggers']);
+    await save({ name: 'Gold Diggers', address: 'The Pit' });
+    expect(await venues()).toEqual(['The Pit', 'Gold Diggers']);
+    const inNext = { seasonId: next.id, name: 'Gold Diggers' };
+    await save({ ...inNext, address: 'The Quarry' });
+    expect(await venues()).toEqual(['The Pit', 'The Quarry']);
+    // The Pit is neither the address nor the name by now, but where the team is at home in that season.
+    await save({ name: 'Gold Diggers', address: 'The Mine' });
+    expect(await venues()).toEqual(['The Mine', 'The Quarry']);
   });
 });
 

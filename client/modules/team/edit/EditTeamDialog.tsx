@@ -68,7 +68,7 @@ export default function EditTeamDialog({
       await put({ variables: { id: known?.id, version: known?.teamVersion, input } }).catch(async (error: unknown) => {
         // Somebody else has entered it since, not where it was to come: from there it can be moved.
         const now = !wasEntered && failureOf(error).code === 'CONFLICT' && (await load().catch(() => undefined));
-        if (now && isIn(now)) savedSoFar(now);
+        if (now && now.teamVersion === known?.teamVersion) savedSoFar(now);
         throw error;
       });
       onSaved?.({ name: name.trim(), divisionId: wanted });
