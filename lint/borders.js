@@ -20,7 +20,7 @@ const places = [
   ['upkeep', /^server\/upkeep\//],
   ['server', /^server\/(?:commands\/)?[^/]+$/],
   ['ui', /^client\/ui\//],
-  ['calm', /^client\/lib\/under-way(\.ts)?$/],
+  ['calm', /^client\/lib\/(?:under-way|lost-focus)(\.ts)?$/],
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['elements', /^client\/elements\//],

@@ -99,12 +99,9 @@ const endsInError = (node) => node.type === 'Identifier' && node.name.endsWith('
 export const errors = {
   meta: { type: 'problem', schema: [], docs: { description: 'What makes an error ends in "Error".' } },
   create: (context) => ({
-    'Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration) > VariableDeclarator'({
-      id,
-      init,
-    }) {
+    ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator'({ id, init }) {
       const made = init?.type === 'ArrowFunctionExpression' ? init.body : init;
-      if (made?.type === 'NewExpression' && endsInError(made.callee) && !endsInError(id))
+      if (/^(New|Call)Expression$/.test(made?.type) && endsInError(made.callee) && !endsInError(id))
         context.report({
           node: id,
           message: 'What makes an error, or is one, ends in "Error" (CONTRIBUTING.md, Names).',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isFocusLost } from '../lib/page/lost-focus.ts';
+import { isFocusLost } from '../lib/lost-focus.ts';
 
 interface Props {
   /** What was done; empty before, and while something else is being done. */

@@ -86,7 +86,7 @@ function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['resul
 }
 
 /** Only who stands on the card: nothing of it counts, as it is postponed or lies outside its season (careers.md 1). */
-export const withNothingCounted = rememberByObject((facts: FixtureFacts): FixtureFacts => ({
+export const fixtureNotCounted = rememberByObject((facts: FixtureFacts): FixtureFacts => ({
   night: facts.night,
   ...{ matches: [], score: null, result: null, oneEighties: [], visits: [], hiChecks: [] },
   uncounted: [...facts.matches.map(({ home, away }) => ({ home, away })), ...facts.uncounted],
@@ -140,7 +140,7 @@ export function fixtureFacts(
     visits,
     hiChecks: feats(card.over100Checkouts),
   };
-  return fixture.postponed ? withNothingCounted(facts) : facts;
+  return fixture.postponed ? fixtureNotCounted(facts) : facts;
 }
 
 /**

@@ -2,18 +2,8 @@ import { addToGroup } from '../basics/group.ts';
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
 import type { HelpsFrom } from '../card/helping.ts';
 import type { SideName } from '../darts/leg.ts';
-import {
-  byNight,
-  withNothingCounted as fixtureNotCounted,
-  type FixtureFacts,
-  type Night,
-  type PlayedMatch,
-} from './facts.ts';
-import {
-  withNothingCounted as tournamentNotCounted,
-  type TournamentFacts,
-  type TournamentPart,
-} from './tournament-facts.ts';
+import { byNight, fixtureNotCounted, type FixtureFacts, type Night, type PlayedMatch } from './facts.ts';
+import { tournamentNotCounted, type TournamentFacts, type TournamentPart } from './tournament-facts.ts';
 
 /** A player's part in a match. */
 export interface Part {

@@ -39,7 +39,7 @@ export interface TournamentFacts {
 }
 
 /** Only who was there: nothing of it counts, as it lies outside its season (careers.md 1). */
-export const withNothingCounted = rememberByObject((facts: TournamentFacts): TournamentFacts => {
+export const tournamentNotCounted = rememberByObject((facts: TournamentFacts): TournamentFacts => {
   const { parts, unreported, oneEighties, hiChecks } = facts;
   const there = [...parts.keys(), ...unreported, ...oneEighties, ...hiChecks.map(({ id }) => id)];
   return { ...facts, parts: new Map(), oneEighties: [], hiChecks: [], unreported: [...new Set(there)] };

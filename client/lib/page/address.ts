@@ -20,5 +20,6 @@ export function searchWith(
     if (value) after.set(name, value);
     else after.delete(name);
   }
-  return after.size ? `?${after}` : '';
+  const query = String(after);
+  return query && `?${query}`;
 }

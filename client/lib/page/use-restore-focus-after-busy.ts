@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusStandIn } from './lost-focus.ts';
+import { focusStandIn } from '../lost-focus.ts';
 
 /**
  * Gives the focus back to an element that lost it by being disabled during a save, unless it has gone elsewhere; where

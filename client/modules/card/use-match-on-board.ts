@@ -1,13 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchWith } from '../../lib/page/address.ts';
 
 const form = /^#throws-(\d+)$/;
 
 /** The query without the throw at which a replay stands. */
-function withoutMoment(search: string): string {
-  const query = new URLSearchParams(search);
-  ['leg', 'throw'].forEach((name) => query.delete(name));
-  return query.size ? `?${query}` : '';
-}
+const withoutMoment = (search: string) => searchWith(search, { leg: null, throw: null });
 
 /** The match open on the board, by index; kept in the hash, so that Back closes it. */
 export function useMatchOnBoard() {

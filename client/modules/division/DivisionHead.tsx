@@ -30,7 +30,8 @@ const tabsOfPlayers: Record<Tab, string> = { ...tabs, teams: 'Table', players: '
 function withRest(path: string, search: string, lost: readonly string[]): string {
   const rest = new URLSearchParams(search);
   for (const name of ['division', ...lost]) rest.delete(name);
-  return rest.size ? `${path}${path.includes('?') ? '&' : '?'}${rest}` : path;
+  const query = String(rest);
+  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
 }
 
 const isPlayed = ({ isCurrent }: { isCurrent: boolean }) => isCurrent;

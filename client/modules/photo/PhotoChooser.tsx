@@ -1,6 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { isFocusLost } from '../../lib/page/lost-focus.ts';
+import { isFocusLost } from '../../lib/lost-focus.ts';
 import { photoKinds, photoSizeFault, byteSizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -77,9 +77,10 @@ export async function refuseVenueClash(
   const fixtures = (await fixturesIn(ctx, where)).map((one) =>
     withdrawals.withDecision(withdrawn, where.seasonId, one),
   );
-  const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, await teams.byId(ctx));
+  const teamById = await teams.byId(ctx);
+  const clashes = clashesAtNewAddress({ teamId: team.id, address: newAddress }, fixtures, teamById);
   if (clashes.length)
-    throw new DomainError('CONFLICT', addressClashesText(newAddress, clashes, await teams.nameLookup(ctx)));
+    throw new DomainError('CONFLICT', addressClashesText(newAddress, clashes, teams.nameLookupIn(teamById)));
 }
 
 /** Refuses another division while the team has fixtures in the present one (league.md 14.2). */

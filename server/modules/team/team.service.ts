@@ -24,11 +24,14 @@ const mapById = rememberByObject(
 export const byId = async (ctx: SharedContext): Promise<ReadonlyMap<string, Team>> =>
   mapById(await allWithDeleted(ctx));
 
+/** The names of these teams by their ids. */
+export const nameLookupIn =
+  (known: ReadonlyMap<string, Team>) =>
+  (id: string): string =>
+    known.get(id)?.name ?? 'Unknown team';
+
 /** The names of teams by their ids, deleted ones included. */
-export async function nameLookup(ctx: SharedContext): Promise<(id: string) => string> {
-  const known = await byId(ctx);
-  return (id) => known.get(id)?.name ?? 'Unknown team';
-}
+export const nameLookup = async (ctx: SharedContext): Promise<(id: string) => string> => nameLookupIn(await byId(ctx));
 
 /** The teams by name. */
 export const all = async (ctx: SharedContext): Promise<Team[]> =>

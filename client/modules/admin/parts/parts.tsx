@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { isFocusLost } from '../../../lib/page/lost-focus.ts';
+import { isFocusLost } from '../../../lib/lost-focus.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import styles from './admin.module.css';
 

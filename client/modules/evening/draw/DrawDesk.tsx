@@ -24,6 +24,7 @@ export function DrawDesk({ tournament }: { tournament: Evening }) {
   return (
     <NewDraw
       tournament={tournament}
+      onDrawnElsewhere={tell}
       onBack={isDrawn ? () => setAgain(false) : undefined}
       onDrawn={(messages) => {
         tell(messages);

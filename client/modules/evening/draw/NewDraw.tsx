@@ -12,13 +12,12 @@ import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
 import { letterOfPlace } from '#rules/tournament/bracket.ts';
 import { OrderList } from '../../../ui/fields/OrderList.tsx';
-import { useNewDraw } from './use-new-draw.ts';
+import { useNewDraw, type WhenDrawn } from './use-new-draw.ts';
 
-interface Props {
+interface Props extends WhenDrawn {
   tournament: Evening;
   /** Goes back to the present draw; undefined if there is none. */
   onBack: (() => void) | undefined;
-  onDrawn: (messages: readonly string[]) => void;
 }
 
 const methods = [
@@ -28,8 +27,8 @@ const methods = [
 ] as const;
 
 /** Draws who plays whom: first as a preview, which is kept on request (live.md 20.1). */
-export function NewDraw({ tournament, onBack, onDrawn }: Props) {
-  const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, onDrawn);
+export function NewDraw({ tournament, onBack, ...whenDrawn }: Props) {
+  const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, whenDrawn);
   const { rounds, faults } = previewDraw(tournament, fields);
   const count = sidesToDraw(tournament).length;
   return (

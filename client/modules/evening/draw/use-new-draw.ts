@@ -10,9 +10,16 @@ import { useCommand } from '../../../lib/wire/use-command.ts';
 import { drawChoice, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
+const notKept = 'The tournament was changed meanwhile. Your draw was not kept.';
+
+export interface WhenDrawn {
+  onDrawn: (messages: readonly string[]) => void;
+  /** What to say should somebody else's draw take the place of the form. */
+  onDrawnElsewhere: (messages: readonly string[]) => void;
+}
 
 /** A draw being made: kept on this device until it is saved on the server, or somebody else has drawn. */
-export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {
+export function useNewDraw(tournament: Evening, { onDrawn, onDrawnElsewhere }: WhenDrawn) {
   const { id } = tournament;
   const client = useApolloClient();
   const { isBusy, failure, setFailure, run } = useCommand();
@@ -54,9 +61,9 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   }
 
   async function keep() {
-    const done = await send().catch(async (error: unknown) => {
+    const done = await send().catch((error: unknown) => {
       if (failureOf(error).code !== 'CONFLICT') throw error;
-      await refetchShown(client);
+      onDrawnElsewhere([notKept]);
       throw new SendError(meanwhile, 'CONFLICT');
     });
     if (!done) return;
@@ -64,6 +71,9 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
     await refetchShown(client);
     onDrawn([...done.messages, ...done.warnings]);
   }
+  const keepOrLookAgain = async () => {
+    if (!(await run(keep))) await refetchShown(client);
+  };
 
-  return { fields, set, keep: () => void run(keep), failure, isBusy, restoration: entries.restoration };
+  return { fields, set, keep: () => void keepOrLookAgain(), failure, isBusy, restoration: entries.restoration };
 }

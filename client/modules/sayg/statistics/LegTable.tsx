@@ -1,6 +1,6 @@
 import { nameOfSide, shortNamesInMatch } from '#rules/darts/live.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../../../lib/page/lost-focus.ts';
+import { isFocusLost } from '../../../lib/lost-focus.ts';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { nearestDay, type Day } from '#rules/basics/dates.ts';
 import { TeamStandingDocument, type TeamEntryFragment } from '../../../generated/desk.ts';
 import { today } from '../../../lib/today.ts';
+import { readUncached } from '../../../lib/wire/read-anew.ts';
 
 /** A team in a season, as the dialogs about its standing are told. */
 export interface EntryAbout {
@@ -14,8 +15,8 @@ export async function readTeamEntry(
   client: ApolloClient,
   { team, season }: EntryAbout,
 ): Promise<TeamEntryFragment | undefined> {
-  const asked = { query: TeamStandingDocument, variables: { id: team.id }, fetchPolicy: 'no-cache' } as const;
-  return (await client.query(asked)).data?.team?.seasons.find(({ seasonId }) => seasonId === season.id);
+  const known = await readUncached(client, TeamStandingDocument, { id: team.id });
+  return known?.team?.seasons.find(({ seasonId }) => seasonId === season.id);
 }
 
 /** The target of a command on an entry. */

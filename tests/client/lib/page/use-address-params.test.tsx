@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { searchWith } from '../../../../client/lib/page/address.ts';
 import { useNavigateIfStillHere } from '../../../../client/lib/page/still-here.ts';
 import { useAddressParams } from '../../../../client/lib/page/use-address-params.ts';
 
@@ -30,6 +31,14 @@ it('loses none of two changes that come at once, and keeps the rest of the addre
   expect(screen.getByRole('status').textContent).toBe('?division=One&date=future&team=Old+Bell');
   fireEvent.click(screen.getByText('Any date'));
   expect(screen.getByRole('status').textContent).toBe('?division=One&team=Old+Bell');
+});
+
+it('keeps the address in browsers in which queries have no size: Safari until 16', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  expect(searchWith('?division=One', { date: 'future', team: null })).toBe('?division=One&date=future');
+  expect(searchWith('?date=past', { date: null })).toBe('');
+  Object.defineProperty(URLSearchParams.prototype, 'size', size);
 });
 
 describe('an answer that comes late', () => {

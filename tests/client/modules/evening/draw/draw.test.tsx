@@ -137,6 +137,31 @@ describe('a draw', () => {
     await press('Keep this draw');
     await screen.findByText(/The tournament was changed meanwhile/);
   });
+
+  it('tells beside the draw of somebody else that the own one was not kept', async () => {
+    const order = names.slice(0, 4);
+    const drawn = {
+      ...aDrawnEvening('knockout', order),
+      draw: { method: 'random' as const, seed: 7, order, seeds: [] },
+    };
+    let isDrawn = false;
+    const Page = () => {
+      useFrame();
+      return <DrawDesk tournament={aTournament(isDrawn ? drawn : { sides: names.map(aSide) })} />;
+    };
+    draw(<Page />, {
+      answers: {
+        Frame: () => aFrame({ me: aPerson({ name: isDrawn ? 'Rita B' : 'Rita', access: ['manageTournaments'] }) }),
+        DrawTournament: () => {
+          isDrawn = true;
+          return refusal('CONFLICT', 'It was changed since.');
+        },
+      },
+    });
+    await press('Keep this draw');
+    await screen.findByText('The tournament was changed meanwhile. Your draw was not kept.');
+    screen.getByText('Drawn at random. The number of the draw is 7.');
+  });
 });
 
 describe('the draw there is', () => {
