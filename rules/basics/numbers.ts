@@ -24,5 +24,3 @@ export function wholeNumberOrUsual(
 /** Whether a value that was entered is a whole number within its limits, both included. */
 export const isWholeWithin = (value: number | null | undefined, least: number, most: number): value is number =>
   Number.isInteger(value) && value! >= least && value! <= most;
-
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,4 @@
-import { sumOf } from '../basics/numbers.ts';
+import { sumOf } from '../basics/sum.ts';
 import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 
 /** Lines for a whole team; who plays beside them is written there too. */

@@ -1,4 +1,4 @@
-import { sumOf } from '../basics/numbers.ts';
+import { sumOf } from '../basics/sum.ts';
 import { scoreBand, type Band } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';

@@ -1,4 +1,4 @@
-import { sumOf } from '../../basics/numbers.ts';
+import { sumOf } from '../../basics/sum.ts';
 import * as legs from '../../darts/leg.ts';
 import type { Leg, RunningThrow, SideName } from '../../darts/leg.ts';
 import { legsInOrder, type Sayg } from '../../darts/sayg.ts';

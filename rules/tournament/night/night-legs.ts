@@ -1,4 +1,4 @@
-import { sumOf } from '../../basics/numbers.ts';
+import { sumOf } from '../../basics/sum.ts';
 import type { SideName } from '../../darts/leg.ts';
 
 interface LegsOfMatch {

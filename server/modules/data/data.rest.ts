@@ -1,4 +1,4 @@
-import { sumOf } from '#rules/basics/numbers.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import {
   envelopeRoute,
   doneAnswer,

@@ -21,6 +21,7 @@ import * as tournaments from '../../../server/modules/tournament/tournament-edit
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import {
   aDivision,
+  aDivisionOf,
   aFixture,
   aPlayer,
   aRegistration,
@@ -194,8 +195,8 @@ describe.each([
   'a team that moves to another division waits for a fixture that is being added in its present one, and is refused',
   async () => {
     const at = await place();
-    const cup = await aDivision(app, { name: 'Cup' });
     const { home, ids } = at;
+    const cup = await aDivisionOf(app, ids.seasonId, 'Cup');
     const { result } = await teams.registerOrMove(one, { ...ids, teamId: home.id });
     const { name, address, updated: lastUpdated } = result;
     const moved = { ...ids, name, address, newDivisionId: cup.id, lastUpdated };
