@@ -211,13 +211,16 @@ it('two tabs with the same card follow each other', async ({ site, league, openC
   await isThere(other);
   await button(other, 'Add a 180').click();
   await choose(other, 'Ann');
+  const ann = page.getByRole('listitem').filter({ hasText: 'Ann' });
+  // What the other tab enters after the save would be unsaved here, too.
+  await ann.first().waitFor();
   await button(page, 'Save card').click();
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
   await other.getByText(/^Saved \d\d:\d\d/).waitFor();
   await other.close();
   await page.reload();
   await button(page, 'Save card').waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Ann' }).count()).toBeGreaterThan(0);
+  expect(await ann.count()).toBeGreaterThan(0);
 });
 
 it('the choices between two cards, and the details of a fixture, are there again after a reload', async ({
