@@ -5,6 +5,7 @@ import { createClient } from 'graphql-ws';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Program } from './program.ts';
+import { dropKeptHeaders, storageWithoutHeaders } from './storage.ts';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
@@ -61,6 +62,7 @@ const fetcher: Fetcher = ({ query, variables, operationName }, options) => {
  * sharing would put parts of it into the first load of every page.
  */
 export const newPlayground: Program['newPlayground'] = (place, schemaText) => {
+  dropKeptHeaders();
   const root = createRoot(place);
   const schema = buildSchema(schemaText, { assumeValid: true });
   return {
@@ -73,6 +75,7 @@ export const newPlayground: Program['newPlayground'] = (place, schemaText) => {
           forcedTheme={scheme}
           shouldPersistHeaders={false}
           showPersistHeadersSettings={false}
+          storage={storageWithoutHeaders}
         />,
       ),
     close: (): void => root.unmount(),

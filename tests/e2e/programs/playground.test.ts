@@ -95,6 +95,10 @@ describe('GraphiQL', () => {
     await write(page, 'Headers', JSON.stringify({ Authorization: `Bearer ${text}` }));
     await page.getByRole('button', { name: /Execute query/ }).click();
     await soon(async () => expect(await answer(page).textContent()).toContain('Ann Oche'));
+    // A query that was not run without it is among the earlier ones, with its headers.
+    await write(page, 'Query Editor', '{ me { id name } }');
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await soon(async () => expect(await answer(page).textContent()).toContain('"id"'));
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(text);
   });
 

@@ -86,6 +86,17 @@ describe('the card of a captain, where the other one has entered theirs, too', (
     expect(keptMatch()?.homePlayers).toEqual([playerOf('Ann')]);
   });
 
+  it('is saved where another tab has saved what is entered, and is not kept any more', async () => {
+    const withAnn = { ...empty, homePlayers: [wire('Player', playerOf('Ann'))] };
+    const card = wire('ScoreCard', { oneEighties: [], over100Checkouts: [], matches: [withAnn, empty] });
+    own({ CardEdit: { fixture: { ...scoredByMachine, card } } });
+    await pickAnn();
+    expect(keptMatch()).toBeDefined();
+    await press('Hear');
+    await screen.findByText(/^Saved \d\d:\d\d/);
+    expect(keptMatch()).toBeUndefined();
+  });
+
   it('is saved on top of what was heard of while it was sent', async () => {
     const versions: string[] = [];
     const held = heldBack(refusal('CONFLICT', 'Somebody else has changed it'));
