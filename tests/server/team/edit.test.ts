@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { bothDoors, byGraphql } from '../../support/server/doors.ts';
 import { aDivisionOf, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
+import { teamCommands, teamFields, teamOutcome } from '../../support/server/team-commands.ts';
 
 let test: TestApp;
 let secretary: string;
@@ -18,44 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-const fields = '{ id name address version seasons { seasonId divisionId players { id name } } }';
-const outcome = `{ result ${fields} messages warnings }`;
 const unknown = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
-interface Sent {
-  id?: string | null;
-  version?: string | null;
-  [member: string]: unknown;
-}
-const put = (door: Door, { id = null, version = null, ...more }: Sent = {}, cookie = secretary) => {
-  const place = { seasonId: league.season.id, divisionId: league.division.id };
-  const input = { name: 'Greens', address: 'The Green Man', ...place, ...more };
-  return door === 'REST'
-    ? byRest(test, cookie, 'PUT', '/Team', { id, ...input, lastUpdated: version })
-    : byGraphql(test, cookie, ['putTeam', outcome], {
-        id: ['ID', id],
-        version: ['DateTime', version],
-        input: ['TeamInput!', input],
-      });
-};
-const register = (
-  door: Door,
-  input: { teamId: string; seasonId: string; divisionId: string; copyPlayersFromSeasonId?: string },
-  cookie = secretary,
-) => {
-  const { teamId, ...rest } = input;
-  return door === 'REST'
-    ? byRest(test, cookie, 'PUT', '/Team/Season', { id: teamId, ...rest })
-    : byGraphql(test, cookie, ['registerTeam', outcome], { input: ['RegistrationInput!', input] });
-};
-const unregister = (door: Door, teamId: string, seasonId: string, cookie = secretary) =>
-  door === 'REST'
-    ? byRest(test, cookie, 'DELETE', `/Team/${teamId}/${seasonId}`)
-    : byGraphql(test, cookie, ['unregisterTeam', outcome], { teamId: ['ID!', teamId], seasonId: ['ID!', seasonId] });
-const read = async (kind: string, id: string) => (await call(test, 'GET', `/api/${kind}/${id}`)).json;
-const edit = (more: object = {}) => {
-  const { id, updated, name, address } = league.reds.team;
-  return { id, version: updated.toISOString(), name, address, ...more };
-};
+const { put, register, unregister, read, edit } = teamCommands(() => ({ test, secretary, league }));
 
 describe.each(bothDoors)('a team by %s', (door) => {
   it('is created and entered for the season', async () => {
@@ -212,7 +177,7 @@ describe.each(bothDoors)('a team by %s', (door) => {
 describe('a team that is to be entered unless it is already', () => {
   const enter = (divisionId: string) => {
     const input = { teamId: league.reds.team.id, seasonId: league.season.id, divisionId, unlessEntered: true };
-    return byGraphql(test, secretary, ['registerTeam', outcome], { input: ['RegistrationInput!', input] });
+    return byGraphql(test, secretary, ['registerTeam', teamOutcome], { input: ['RegistrationInput!', input] });
   };
   const divisionsOfReds = async () =>
     (await read('Team', league.reds.team.id)).seasons.map(({ divisionId }: { divisionId: string }) => divisionId);
@@ -241,7 +206,7 @@ describe('a team that is to be entered unless it is already', () => {
 });
 
 it('is deleted only when it plays nowhere, and comes back', async () => {
-  const remove = (id: string) => byGraphql(test, secretary, ['deleteTeam', fields], { id: ['ID!', id] });
+  const remove = (id: string) => byGraphql(test, secretary, ['deleteTeam', teamFields], { id: ['ID!', id] });
   const { reds } = league;
   expect((await remove(reds.team.id)).text).toBe(
     'Reds is in use: it is registered for 1 season and has 1 fixture. Remove it from those first.',
@@ -249,6 +214,6 @@ it('is deleted only when it plays nowhere, and comes back', async () => {
   const { id } = await aTeam(test, { name: 'Nobody' });
   expect((await remove(id)).success).toBe(true);
   expect(await read('Team', id)).toBeUndefined();
-  expect((await byGraphql(test, secretary, ['restoreTeam', fields], { id: ['ID!', id] })).success).toBe(true);
+  expect((await byGraphql(test, secretary, ['restoreTeam', teamFields], { id: ['ID!', id] })).success).toBe(true);
   expect(await read('Team', id)).toMatchObject({ name: 'Nobody' });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { bothDoors, byGraphql } from '../../support/server/doors.ts';
 import {
   aDivision,
   aDivisionOf,
@@ -10,8 +10,8 @@ import {
   aSeason,
   aTeam,
 } from '../../support/makers/makers.ts';
-import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
+import { teamCommands, teamOutcome } from '../../support/server/team-commands.ts';
 
 let test: TestApp;
 let secretary: string;
@@ -25,43 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-const fields = '{ id name address version seasons { seasonId divisionId players { id name } } }';
-const outcome = `{ result ${fields} messages warnings }`;
-interface Sent {
-  id?: string | null;
-  version?: string | null;
-  [member: string]: unknown;
-}
-const put = (door: Door, { id = null, version = null, ...more }: Sent = {}, cookie = secretary) => {
-  const place = { seasonId: league.season.id, divisionId: league.division.id };
-  const input = { name: 'Greens', address: 'The Green Man', ...place, ...more };
-  return door === 'REST'
-    ? byRest(test, cookie, 'PUT', '/Team', { id, ...input, lastUpdated: version })
-    : byGraphql(test, cookie, ['putTeam', outcome], {
-        id: ['ID', id],
-        version: ['DateTime', version],
-        input: ['TeamInput!', input],
-      });
-};
-const register = (
-  door: Door,
-  input: { teamId: string; seasonId: string; divisionId: string; copyPlayersFromSeasonId?: string },
-  cookie = secretary,
-) => {
-  const { teamId, ...rest } = input;
-  return door === 'REST'
-    ? byRest(test, cookie, 'PUT', '/Team/Season', { id: teamId, ...rest })
-    : byGraphql(test, cookie, ['registerTeam', outcome], { input: ['RegistrationInput!', input] });
-};
-const unregister = (door: Door, teamId: string, seasonId: string, cookie = secretary) =>
-  door === 'REST'
-    ? byRest(test, cookie, 'DELETE', `/Team/${teamId}/${seasonId}`)
-    : byGraphql(test, cookie, ['unregisterTeam', outcome], { teamId: ['ID!', teamId], seasonId: ['ID!', seasonId] });
-const read = async (kind: string, id: string) => (await call(test, 'GET', `/api/${kind}/${id}`)).json;
-const edit = (more: object = {}) => {
-  const { id, updated, name, address } = league.reds.team;
-  return { id, version: updated.toISOString(), name, address, ...more };
-};
+const { put, register, unregister, read, edit } = teamCommands(() => ({ test, secretary, league }));
 
 describe.each(bothDoors)('the place of a team by %s', (door) => {
   it('is not taken back to where it was read by whoever saves another name of it', async () => {
@@ -136,7 +100,7 @@ describe('a team that is saved as it was read', () => {
   const save = (wasEntered: boolean) => {
     const { id: teamId, version, ...fields } = edit({ name: 'The Reds' });
     const place = { seasonId: league.season.id, divisionId: league.division.id, newDivisionId: league.division.id };
-    return byGraphql(test, secretary, ['putTeam', outcome], {
+    return byGraphql(test, secretary, ['putTeam', teamOutcome], {
       id: ['ID', teamId],
       version: ['DateTime', version],
       input: ['TeamInput!', { ...fields, ...place, wasEntered }],
