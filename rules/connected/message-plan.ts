@@ -65,7 +65,7 @@ function nextAt(zone: string, now: Date, time: string): Date {
   }
 }
 
-/** When a message may be sent that is ready now: at once, or when the quiet hours end (messages.md 3). */
+/** When a message may be sent that is ready now: at once, or when the quiet hours end that have begun (messages.md 3). */
 export const earliestSendingTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>
   quiet && isWithin(quiet, timeOnZoneClock(zone, now)) ? nextAt(zone, now, quiet.until) : now;
 

@@ -86,10 +86,13 @@ it('nothing is sent before it is ready, within quiet hours, or later than anythi
       // Until then the clock shows nothing but quiet hours; where it leaves their end out, it is an hour late.
       const sent = earliestSendingTime(zone, now, quiet);
       const end = timeOnZoneClock(zone, sent) === until ? sent.getTime() : sent.getTime() - 3_600_000;
+      // Begun is begun: where clocks go back before their beginning, they last on through the hour that comes twice.
+      const clockAt = (at: number) => timeOnZoneClock(zone, new Date(at));
+      const isSecondTime = (at: number) => clockAt(at) === clockAt(at - 3_600_000);
       for (let at = now.getTime(); sent > now && at < end; at += 60_000)
-        expect(isQuiet(timeOnZoneClock(zone, new Date(at)), quiet)).toBe(true);
+        expect(isQuiet(clockAt(at), quiet) || (at > now.getTime() && isSecondTime(at))).toBe(true);
       if (timeOnZoneClock(zone, nextDigestTime(zone, now, null)) !== digestTime) expect(zone).toBe('none');
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [['America/St_Johns', new Date('2026-11-01T04:29Z'), '01:01', '00:00']] },
   );
 });
