@@ -65,7 +65,7 @@ export function refuseDeleted(record: Audited, what: string, wayOn = '. Restore 
 }
 
 /** Errors: CONFLICT, with who saved the record last, and when. */
-export async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
+export async function throwOlderVersion(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const by = now?.editor && now.editor === ctx.actor.name ? 'you' : now?.editor || 'somebody';
   const who = now ? `${by} saved it on ${momentInWords(ctx.timeZone, now.updated)}` : 'it no longer exists';
@@ -85,7 +85,7 @@ const noVersionError = () =>
  */
 export async function refuseStale(ctx: Context, record: Audited, version: Date | null | undefined): Promise<void> {
   if (!version) throw noVersionError();
-  if (record.updated.getTime() !== version.getTime()) await staleVersionError(ctx, record);
+  if (record.updated.getTime() !== version.getTime()) await throwOlderVersion(ctx, record);
 }
 
 interface Saving<T> {
@@ -125,7 +125,7 @@ export async function save<T extends Audited>(
   const named = changed && [...changed, 'updated', 'editor'];
   const columns = await columnsToSave(ctx.db, record, { changed: named, renewed });
   const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
-  return isSaved ? record : staleVersionError(ctx, record);
+  return isSaved ? record : throwOlderVersion(ctx, record);
 }
 
 /**

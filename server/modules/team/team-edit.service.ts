@@ -14,7 +14,7 @@ import {
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { newRecord, save, softDelete, staleVersionError } from '../../core/data/records.ts';
+import { newRecord, save, softDelete, throwOlderVersion } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -106,7 +106,7 @@ async function refuseEntryChanged(
   const { divisionId, newDivisionId, wasEntered } = sent;
   if (wasEntered === false) await registrations.refuseEntered(ctx, team, seasonId);
   const isMoved = divisionId && newDivisionId && ![divisionId, newDivisionId].includes(entry?.divisionId ?? '');
-  if (isEntered ? isMoved : wasEntered) await staleVersionError(ctx, entry ?? team);
+  if (isEntered ? isMoved : wasEntered) await throwOlderVersion(ctx, entry ?? team);
 }
 
 interface SentRegistration extends Pick<registrations.Place, 'teamId' | 'seasonId'> {

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
-import { groupBy } from '#rules/basics/group.ts';
-import { nameKey, sameName } from '#rules/basics/names.ts';
+import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
+import { homeVenueCheck } from '#rules/league/home-venues.ts';
 import { outsideDivisionFaults } from '#rules/league/record-faults.ts';
 import { addressClashesText, clashesAtNewAddress } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
@@ -101,15 +101,6 @@ export async function refuseMoveOfTeamWithFixtures(
     );
 }
 
-/** Where a team is at home, as its home fixtures say: at its address or name or, where none is there, where most are. */
-function homeVenues(fixtures: readonly Fixture[], { name, address }: Pick<Team, 'name' | 'address'>): string[] {
-  const own = [name, address].filter((venue) => venue.trim());
-  const venues = fixtures.map((one) => one.address).filter((venue) => venue.trim());
-  if (venues.some((venue) => own.some((one) => sameName(one, venue)))) return own;
-  const [most] = [...groupBy(venues, nameKey).values()].toSorted((a, b) => b.length - a.length);
-  return most ? [...own, most[0]!] : own;
-}
-
 /**
  * Gives the team's home fixtures there, played ones too, its address as it is now, but for those that are played
  * elsewhere; a name that was the venue, and is, goes to those of every season. Only changed ones get a new version
@@ -121,14 +112,14 @@ export async function updateHomeVenues(
   before: Pick<Team, 'name' | 'address'>,
   where?: DivisionOfSeason,
 ): Promise<void> {
-  const [venueBefore, address] = [addressOrName(before), addressOrName(team)];
-  if (venueBefore === address) return;
+  const address = addressOrName(team);
+  if (addressOrName(before) === address) return;
   const isName = !before.address.trim() && !team.address.trim();
   const fixtures = (isName ? await homeFixtures(ctx, team) : where ? await fixturesIn(ctx, where) : []).filter(
     ({ homeTeamId }) => homeTeamId === team.id,
   );
-  const venues = isName ? [venueBefore] : homeVenues(fixtures, before);
-  const isAtHome = (venue: string) => !venue.trim() || venues.some((one) => sameName(one, venue));
+  // Of every season: each has venues of its own, and only the name says where the team is at home.
+  const isAtHome = homeVenueCheck(before, isName ? [before.name] : fixtures.map((one) => one.address));
   for (const fixture of fixtures.filter((one) => isAtHome(one.address) && one.address !== address)) {
     ctx.touch(fixture.seasonId);
     await save(ctx, Object.assign(fixture, { address }), fixture.updated, { changed: ['address'] });

@@ -177,9 +177,10 @@ export function useCardEdit(
     const { base, before, card, formats, isChanged } = latest.current;
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     // Another tab may have saved what is entered here, too, and this hears of it before that tab says so.
-    const isStored = isNew && isChanged && areEntriesStored(latest.current, now, side);
-    if (isStored) setSavedAt(new Date(now.updated));
-    if (isStored || (isNew && !isChanged)) return settleOn(now);
+    if (isNew && (!isChanged || areEntriesStored(latest.current, now, side))) {
+      if (isChanged) setSavedAt(new Date(now.updated));
+      return settleOn(now);
+    }
     const together = isNew && before && withSavedMeanwhile({ mine: card, base: before, saved: cardToEdit(now) });
     if (together) return hold({ ...rebasedEntries(now, { card: together, formats }, formatsOf(base)), isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
