@@ -61,9 +61,20 @@ export const dayThatCounts = (
 export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
 
-/** Whether a fixture has its result, and nothing of it is still to be played. */
-export const hasAllResults = ({ homeScore, unfinished }: { homeScore: number | null; unfinished: boolean }): boolean =>
-  homeScore !== null && !unfinished;
+/** What is shown of a fixture's score. */
+interface ScoreShown {
+  homeScore: number | null;
+  unfinished: boolean;
+  /** Whether it has one that this reader may not see yet (league.md 11.1). */
+  scoreHidden: boolean;
+}
+
+/**
+ * Whether a fixture has its result, and nothing of it is still to be played. A score that is still kept secret is
+ * there.
+ */
+export const hasAllResults = ({ homeScore, unfinished, scoreHidden }: ScoreShown): boolean =>
+  scoreHidden || (homeScore !== null && !unfinished);
 
 /** Whether the league has decided the fixture and nothing of its card counts, postponed or not (settled.md 2). */
 export const isDecidedIgnoringCard = (fixture: Decided): boolean =>

@@ -34,13 +34,14 @@ export function nextAndLastFixture({ team, season, teams, ahead, latest }: Shown
 function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined {
   for (const { date, fixtures } of ahead)
     for (const fixture of fixtures) {
-      const { id, homeTeam, awayTeam, homeScore, awayScore, unfinished } = fixture;
+      const { id, homeTeam, awayTeam, homeScore, awayScore, unfinished, scoreHidden } = fixture;
       const isHome = homeTeam.id === team.id;
       const isTonight = date === today();
       const isRunning = isTonight && unfinished && homeScore !== null;
       if (
         isPostponedOrOverruled(fixture) ||
         !awayTeam ||
+        scoreHidden ||
         (homeScore !== null && !isRunning) ||
         (!isHome && awayTeam.id !== team.id)
       )

@@ -65,6 +65,16 @@ const lastNight = (latest: readonly Night[], ahead: readonly Night[], today: Day
     ({ fixtures }) => !fixtures.every(isOff),
   );
 
+const isSecret = ({ fixtures }: Night): boolean => fixtures.some(({ scoreHidden }) => scoreHidden);
+
+/** The latest date that the tables know of: nothing of it is kept secret. */
+const lastNightInTables = (latest: readonly Night[], ahead: readonly Night[], today: Day): Night | undefined =>
+  lastNight(
+    latest.filter((night) => !isSecret(night)),
+    ahead.filter((night) => !isSecret(night)),
+    today,
+  );
+
 const nameOfPart = (name: string, at: number, { length }: readonly unknown[]): string =>
   length > 1 ? `${name} (${at + 1} of ${length})` : name;
 
@@ -86,15 +96,15 @@ export function slidesOf(
       const [coming, past] = [nightsOf(ahead, ids), nightsOf(latest, ids)];
       const [next, last] = [nextNight(coming), lastNight(past, coming, today)];
       if (!next && !last && own.every(({ played }) => !played)) return [];
-      const after = last && formatDay(last.date, season);
-      const [title, nights] = [after ? `${name}, after ${after}` : name, partsOf(last)];
+      const counted = lastNightInTables(past, coming, today);
+      const title = counted ? `${name}, after ${formatDay(counted.date, season)}` : name;
       const tables = equalParts(own, slideLimits.teams).map((teams, at, all) => ({
         ...{ kind: 'table' as const, key: `table ${id}`, name, about: nameOfPart(title, at, all) },
         ...{ teams, last },
       }));
-      const results = nights.map((last, at, all) => ({
+      const results = partsOf(last).map((last, at, all) => ({
         ...{ kind: 'results' as const, key: `results ${id}`, name: 'Results' },
-        ...{ about: nameOfPart(`${name}, ${after}`, at, all), teams: own, last },
+        ...{ about: nameOfPart(`${name}, ${formatDay(last.date, season)}`, at, all), teams: own, last },
       }));
       const parts = partsOf(next);
       return [...tables, ...results].map((slide, at) => ({ ...slide, season, next: parts[at % parts.length] }));

@@ -53,6 +53,11 @@ it('tells missing results of the team, not of others, and not what was postponed
   expect(last).toMatchObject({ whom: 'v Greens', score: '5–3' });
 });
 
+it('a fixture whose result is kept secret for now is played: the next one is told', () => {
+  const tonight = day('2026-11-19', fixture('Reds', 'Golds', '', { scoreHidden: true }));
+  expect(homeShown([tonight, day('2026-11-26', fixture('Reds', 'Blues'))], []).next?.opponent).toBe('Blues');
+});
+
 it('says the places of both as their table has them, shared ones too', () => {
   const rival = (name: string, divisionRank: number) => ({ ...team, id: name, name, divisionRank, address: name });
   const teams = [rival('Golds', 1), rival('Blues', 2), rival('Reds', 2)];

@@ -90,6 +90,19 @@ it('on the night a division’s fixtures are announced until they are played, th
   expect(shown(fixture('Bell', 'Plough', { postponed: true }))).toEqual([['Fox Plough'], ['Bull Fox']]);
 });
 
+it('a night whose results are still kept secret is played: it is not announced, and no table is after it', () => {
+  const lastWeek = day('2026-11-12', fixture('Bull', 'Fox', { homeScore: 1, awayScore: 8 }));
+  const tonight = day(today(), fixture('Fox', 'Bull', { scoreHidden: true }));
+  const nextWeek = day(addDays(today(), 7), fixture('Fox', 'Plough'));
+  const slides = slidesOf(home([tonight, nextWeek], [lastWeek]), () => 0, today());
+  expect(slides.map(({ about, next }) => [about, next?.date])).toEqual([
+    ['Division One, after Thu 12 Nov', nextWeek.date],
+    [`Division One, ${formatDay(today(), season)}`, nextWeek.date],
+  ]);
+  draw(<IdleResults slide={slides[1]!} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Foxnot shown yetBull');
+});
+
 it('says what was decided of a team below its points, and of players that they are players', async () => {
   const fined = { ...teams[1]!, remarks: ['Bull: 2 points taken on Thu 12 Nov.'] };
   const answer = { ...home([day(today(), fixture('Fox', 'Bull'))]), teams: [teams[0], fined] } as unknown as Home;

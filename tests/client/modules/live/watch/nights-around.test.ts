@@ -47,4 +47,6 @@ it('tonight is next until it has all its results, then it is the last', () => {
   expect(at(fixture(4), fixture(null))).toMatchObject({ next: { date: today }, last: { date: '2026-11-12' } });
   expect(at(fixture(4, { unfinished: true }))).toMatchObject({ next: { date: today } });
   expect(at(fixture(4), fixture(5))).toMatchObject({ next: { date: '2026-11-26' }, last: { date: today, results: 2 } });
+  const secret = fixture(null, { scoreHidden: true });
+  expect(at(secret, secret)).toMatchObject({ next: { date: '2026-11-26' }, last: { date: today, hidden: 2 } });
 });
