@@ -98,8 +98,11 @@ export function newUpdates(): Updates {
     learn(updates) {
       for (const update of updates) {
         const before = kept.get(update.id);
+        // Whoever has missed a throw may have heard of a later correction, which lists nothing.
+        const listedAt = Math.max(update.listedAt ?? 0, before?.listedAt ?? 0) || null;
         if (!before || before.time < update.time)
-          keep({ ...update, second: Math.max(update.second, before?.second ?? 0) });
+          keep({ ...update, listedAt, second: Math.max(update.second, before?.second ?? 0) });
+        else if (before.listedAt !== listedAt) keep({ ...before, listedAt });
       }
     },
     drop(id) {

@@ -145,8 +145,9 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     if (deleted) updates.drop(id);
     else updates.put({ ...news, ...(origin && { origin }) });
   };
-  // Matches in play are listed right after a start, before their next throw; of an evening that was past when they were
-  // saved with it: nobody knows any more whether by a throw.
+  // Matches in play are listed right after a start, before their next throw, also one of which another process has told
+  // without that: it may be of another release, or have missed a throw. Not one of an evening that was past when it was
+  // saved: nobody knows any more whether by a throw.
   const resume = async () => {
     const recent = MoreThan(new Date(now().getTime() - longestListed));
     const records = await ports.database.reader.find(Sayg, {
@@ -163,7 +164,8 @@ export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => voi
     const isLater = ({ tournamentId, updated }: Sayg) =>
       updated.getTime() >= (ends.get(tournamentId ?? '') ?? Infinity);
     for (const sayg of records.reverse())
-      if (!isSaygOver(sayg) && !isLater(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
+      if (!isSaygOver(sayg) && !isLater(sayg) && !updates.get(sayg.id)?.listedAt)
+        saved('Sayg', sayg, { isListed: true });
   };
   let isStopped = false;
   const reportUnlessStopped = (error: unknown) => void (isStopped || report(error));

@@ -64,6 +64,15 @@ it('what is over is listed for a few minutes more, and not again after a restart
   expect(await connectionIds()).not.toContain(made.id);
 });
 
+it('a match in play is listed, too, of which a process of another release has told without saying so', async () => {
+  const { id, updated } = await aSayg(app, { tournamentMatchId: randomUUID() });
+  await restart(async () => {
+    const told = { id, dataType: 'Sayg' as const, userName: null, socketId: null, origin: null, listedAt: null };
+    app.ports.updates.learn([{ ...told, time: updated.getTime(), second: Math.ceil(updated.getTime() / 1000) }]);
+  });
+  expect(await until(async () => (await connectionIds()).includes(id))).toBe(true);
+});
+
 it('after a restart a match of an evening long past waits for its next throw: it may have been saved for its names', async () => {
   const { season } = await aLeague(app);
   const aMatchOf = async (date: string) => {
