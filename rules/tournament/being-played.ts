@@ -34,14 +34,22 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
   return !match || (!!match.saygId && match.saygId !== id);
 }
 
+interface Moment {
+  today: Day;
+  evening: Day;
+  /** Whether a match of the tournament is being played. */
+  hasMatchInPlay: boolean;
+}
+
 /**
  * How a tournament stands on a day, for the list of what is being played (live.md 11.4): one to come is not on it, nor
- * one whose evening is past.
+ * one whose evening is past, but while a match of it is being played all the same.
  */
 export function stateOfTournament(
   tournament: Planned & { date: Day },
-  { today, evening }: { today: Day; evening: Day },
+  { today, evening, hasMatchInPlay }: Moment,
 ): 'notNow' | 'playing' | 'finished' {
+  if (hasMatchInPlay) return 'playing';
   if (tournament.date < evening) return 'notNow';
   if (isTournamentOver(tournament)) return 'finished';
   return tournament.date > today ? 'notNow' : 'playing';

@@ -51,14 +51,14 @@ export const mostRecordsListed = 200;
 export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: string | null): Promise<ListedInPlay[]> {
   const sought = kindOrId?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
-  const isWanted = ({ id, dataType, listedAt }: Update) =>
-    listedAt !== null && listedAt > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
-  const listed = ctx.updates
+  const isSought = ({ id, dataType }: Update) => !sought || id === sought || dataType.toLowerCase() === sought;
+  const latestFirst = ctx.updates
     .all()
-    .filter(isWanted)
-    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.listedAt! - a.listedAt!)
-    .slice(0, mostRecordsListed);
-  const details = await eventDetails(ctx, listed);
+    .filter(({ listedAt }) => listedAt !== null && listedAt > oldest)
+    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.listedAt! - a.listedAt!);
+  const listed = latestFirst.filter(isSought).slice(0, mostRecordsListed);
+  // How a tournament stands depends on its matches, whatever is sought.
+  const details = await eventDetails(ctx, [...new Set([...listed, ...latestFirst.slice(0, mostRecordsListed)])]);
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What ended elsewhere is not, nor what
   // was saved for another day.
@@ -148,11 +148,16 @@ async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<
     place: matches.get(record.tournamentMatchId ?? ''),
   });
   const day = { today: dayOfLeague(ctx.timeZone, ctx.now()), evening: eveningOfLeague(ctx.timeZone, ctx.now()) };
+  const ofRecords = records.map((record): [string, Detailed] => [record.id, ofRecord(record)]);
+  const inPlay = new Set(
+    ofRecords.flatMap(([, { state, tournamentId }]) => (state === 'playing' ? [tournamentId] : [])),
+  );
+  const stateOf = (id: string) => stateOfTournament(stored.get(id)!, { ...day, hasMatchInPlay: inPlay.has(id) });
   return new Map([
     ...[...places].map(([id, place]): [string, Detailed] => [
       id,
-      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOfTournament(stored.get(id)!, day) },
+      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOf(id) },
     ]),
-    ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
+    ...ofRecords,
   ]);
 }

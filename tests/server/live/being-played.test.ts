@@ -188,6 +188,15 @@ it('a correction in a tournament of weeks ago makes neither it nor a match that 
   expect(JSON.stringify(polled.json)).toContain('Ann Archer');
 });
 
+it('a tournament that is played on another day than its own is listed while a match of it is', async () => {
+  const { id, saygId, ann, bea } = await anOpenMatch({ date: '2026-11-12' });
+  const isListed = async () => ((await call(app, 'GET', `/api/Live/Watch/${id}`)).json as object[]).length === 1;
+  await until(isListed);
+  await desk.patch(id, { round: { match: { sideA: ann.id, sideB: bea.id, ...score } } });
+  expect(await shownIn(saygId)).toEqual([]);
+  expect(await isListed()).toBe(false);
+});
+
 it('a correction leaves a match listed for as long as its last throw says', async () => {
   const { saygId, ann, sides, matches, save } = await anOpenMatch();
   await until(async () => (await shownIn(saygId)).length === everywhere.length);
