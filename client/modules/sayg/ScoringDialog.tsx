@@ -22,6 +22,8 @@ interface Props {
   onClose: () => void;
   /** What is to be known of the match besides its throws. */
   notice?: (sayg: Sayg) => string | undefined;
+  /** Version of what the notice is about: while it is the one that agreed with the end of the match, nothing is known. */
+  noticeVersion?: string | undefined;
   /** Begins the match anew, where its score record is gone. */
   anew?: ReactNode;
   onOneEighty?: (side: SideName) => void;
@@ -34,13 +36,14 @@ interface Props {
 }
 
 /** Scores a match of a tournament, saving each throw as it happens, and reports events to the page. */
-export default function ScoringDialog({ id, title, order, onClose, notice, anew, ...tell }: Props) {
+export default function ScoringDialog({ id, title, order, onClose, anew, ...about }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const scorer = findOrCreateScorer(client, id, order);
   const scored = useSyncExternalStore(scorer.subscribe, scorer.get);
   const { sayg, trouble, waiting } = scored;
-  const { onOneEighty, onHiCheck, onLegComplete, onFinished, onSaved } = tell;
+  const { onOneEighty, onHiCheck, onLegComplete, onFinished, onSaved } = about;
+  const notice = useNewNotice(sayg, about);
   const [isWon, setWon] = useState(false);
   const send = useCallback(
     (commands: readonly Command[]) => {
@@ -65,7 +68,7 @@ export default function ScoringDialog({ id, title, order, onClose, notice, anew,
         <MatchBoard
           sayg={sayg}
           title={title}
-          notice={notice?.(sayg)}
+          notice={notice}
           // During trouble no leg starts automatically: a refused start is not repeated until somebody has read why.
           order={trouble ? undefined : order}
           send={send}
@@ -110,6 +113,22 @@ export default function ScoringDialog({ id, title, order, onClose, notice, anew,
       )}
     </OfflineBoardDialog>
   );
+}
+
+/**
+ * What is to be known of the match besides its throws. What takes back its end is known here before the tournament has
+ * heard of it: as long as that is the one that had the same end, it says nothing new.
+ */
+function useNewNotice(
+  sayg: Sayg | null | undefined,
+  { notice, noticeVersion }: Pick<Props, 'notice' | 'noticeVersion'>,
+) {
+  const [agreed, setAgreed] = useState<string>();
+  const mayEnterResults = useCan()('tournament.enterResults');
+  const text = sayg ? notice?.(sayg) : undefined;
+  // Only what is thrown by those who may enter results changes the tournament.
+  if (sayg && isSaygOver(sayg) && !text && mayEnterResults && agreed !== noticeVersion) setAgreed(noticeVersion);
+  return noticeVersion !== undefined && agreed === noticeVersion ? undefined : text;
 }
 
 /** Calls `tell` once per new match score, as soon as the server has it. */

@@ -5,7 +5,7 @@ import type { TournamentData } from './use-tournament.ts';
 type Match = TournamentData['rounds'][number]['matches'][number];
 
 /** Said on a board whose match is not to be played any more (live.md 9.5). */
-const notDrawnText = 'This match is not in the draw any more. What was thrown is kept.';
+export const notDrawnText = (): string => 'This match is not in the draw any more. What was thrown is kept.';
 
 /** The match with this score record as its board shows it; undefined when the tournament has none. */
 function matchToOpen(tournament: TournamentData, saygId: string) {
@@ -14,7 +14,8 @@ function matchToOpen(tournament: TournamentData, saygId: string) {
   const { firstThrower: firstLeg } = match;
   const order: ThrowOrder | undefined = firstLeg ? { firstLeg, decidingLeg: 'asLeg1' } : undefined;
   const notice = (sayg: Sayg) => endedOtherwiseText(tournament, match, sayg);
-  return { id: saygId, title: `${match.sideA?.name} v ${match.sideB?.name}`, order, match, notice };
+  const noticeVersion = tournament.version;
+  return { id: saygId, title: `${match.sideA?.name} v ${match.sideB?.name}`, order, match, notice, noticeVersion };
 }
 
 /** Says that a match is over otherwise than by what was thrown, by hand or because a side has left (live.md 9.5). */
@@ -40,5 +41,5 @@ export function useMatchToOpen(tournament: TournamentData | undefined, saygId: s
   const [opened, setOpened] = useState({ place, match: drawn });
   if (drawn && (opened.place !== place || !opened.match)) setOpened({ place, match: drawn });
   const left = opened.place === place ? opened.match : undefined;
-  return { drawn, open: drawn ?? (left && { ...left, notice: () => notDrawnText }) };
+  return { drawn, open: drawn ?? (left && { ...left, notice: notDrawnText, noticeVersion: undefined }) };
 }

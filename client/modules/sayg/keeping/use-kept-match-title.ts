@@ -7,8 +7,6 @@ interface Found {
   id: string;
   title: string;
   order?: ThrowOrder;
-  /** Whether throws wait to be sent, or a message about them to be read. */
-  isUnread: boolean;
 }
 
 /** Finds a match stored on this device; the outbox is only loaded when it is needed. */
@@ -16,9 +14,8 @@ async function find(id: string): Promise<Found | undefined> {
   const { scoringOutbox: outbox } = await import('./kept-match.ts');
   const kept = await outbox.read(id);
   if (!kept) return undefined;
-  const { sayg, order, conflict } = kept.state;
-  const isUnread = kept.waiting.length > 0 || !!conflict;
-  return { id, title: `${nameOfSide(sayg, 'home')} v ${nameOfSide(sayg, 'away')}`, order, isUnread };
+  const { sayg, order } = kept.state;
+  return { id, title: `${nameOfSide(sayg, 'home')} v ${nameOfSide(sayg, 'away')}`, order };
 }
 
 /**

@@ -206,6 +206,52 @@ describe('a board that is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('does not say for a moment that its match is over when the throw that won it is taken back', async () => {
+    const throws = [{ id: 'h', score: 101, noOfDarts: 3, darts: null }];
+    const leg = wire('Leg', {
+      ...{ number: 0, startingScore: 101, headStart: null, currentThrow: null },
+      ...{ playerSequence: [{ value: 'home' }, { value: 'away' }], home: { throws }, away: { throws: [] } },
+    });
+    const over = { ...aSayg({ numberOfLegs: 1, homeScore: 1 }), ...record, version: '5', legs: [leg] };
+    let version = '1';
+    const { client } = show(
+      () => ({ version, rounds: [aRound('r1', 'Final', [{ ...aMatch('Ann', 'Bob', '1-0'), saygId: 's1' }])] }),
+      ['manageTournaments', 'recordScoresAsYouGo'],
+      {
+        ScoreRecord: { sayg: wire('Sayg', over) },
+        SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: [] }) }),
+        UndoThrow: () => ({ sayg: wire('Sayg', { ...over, homeScore: 0, version: '6', legs: [] }) }),
+      },
+    );
+    await screen.findByRole('group', { name: 'Rounds' });
+    await go('Board');
+    const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
+    await userEvent.click(await within(board).findByRole('button', { name: /^Undo/ }));
+    await within(board).findByText('Who throws first?');
+    expect(within(board).queryByText(/^The match is over/)).toBeNull();
+    // Somebody enters the result by hand.
+    version = '2';
+    await act(async () => void (await client.refetchQueries({ include: ['Tournament'] })));
+    await within(board).findByText(/^The match is over/);
+  });
+
+  it('opens again after a reload though its match is drawn no more, as this device has kept it', async () => {
+    await scoringOutbox.write('s1', { state: { sayg: aSayg(), version: '1' }, waiting: [] });
+    show(
+      () => ({ rounds: [aRound('r1', 'Final', [aMatch('Ann', 'Cid')])] }),
+      ['manageTournaments', 'recordScoresAsYouGo'],
+      {
+        ScoreRecord: { sayg: wire('Sayg', { ...aSayg(), ...record }) },
+        SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: [] }) }),
+      },
+    );
+    await screen.findByRole('group', { name: 'Rounds' });
+    await go('Board');
+    const board = await screen.findByRole('dialog', { name: 'Ann Ash v Bob Birch' });
+    await within(board).findByText('This match is not in the draw any more. What was thrown is kept.');
+    await scoringOutbox.remove('s1');
+  });
+
   it('says that its match is over by a result that was entered', async () => {
     let match = onBoard;
     const { board, refetch } = await open(() => [aRound('r1', 'Final', [match])]);
