@@ -353,6 +353,16 @@ export type LeavingReason =
   /** Went home between two matches. */
   | 'wentHome';
 
+/** What a match had when it was read; a score is null while nobody has entered it. */
+export type MatchAsReadInput = {
+  /** Best of so many legs. */
+  numberOfLegs: number;
+  /** Legs won by the first side. */
+  scoreA?: number | null | undefined;
+  /** Legs won by the second side. */
+  scoreB?: number | null | undefined;
+};
+
 /** How a match is played; what is left out is the default of its place on the card. */
 export type MatchOptionInput = {
   /** So many legs: the best of them, or all, as the season’s rules say. */
@@ -365,6 +375,8 @@ export type MatchOptionInput = {
 
 /** The score of a match. A side that is left out keeps its legs; null clears them. */
 export type MatchScoreInput = {
+  /** What it had when it was read, which is its version; refused if it has something else by now. */
+  asRead?: MatchAsReadInput | null | undefined;
   /** Id of the match. */
   id: string;
   /** Best of so many legs from now on; left out = as it is. */

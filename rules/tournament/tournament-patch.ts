@@ -3,7 +3,7 @@ import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/limits.ts';
 import { withLegCount } from './plan/legs.ts';
 import { isPossibleLegCount, tournamentResultFaults } from './tournament-faults.ts';
-import { matchBestOf, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
+import { matchBestOf, roundsInOrder, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
 export interface RoundPatch {
@@ -22,6 +22,8 @@ interface MatchPatch {
   scoreA?: number | null | undefined;
   scoreB?: number | null | undefined;
   numberOfLegs?: number | null | undefined;
+  /** What it had when it was read: its version, as nothing else changes what two sides have played. */
+  asRead?: { scoreA?: number | null; scoreB?: number | null; numberOfLegs: number } | null | undefined;
 }
 
 /** What is added to a tournament, or taken off; everything else stays (live.md 9.3). */
@@ -37,8 +39,14 @@ export interface TournamentPatch {
 
 type Patched = Pick<Tournament, 'round' | 'oneEighties' | 'over100Checkouts'>;
 
-/** The changed parts, or why the patch is refused: it is empty, or something in it is wrong. */
-type PatchOutcome = { patched: Patched } | { refused: 'nothing' } | { refused: 'faults'; faults: Fault[] };
+/**
+ * The changed parts, or why the patch is refused: it is empty, its match has another result or other legs than were
+ * read, or something in it is wrong.
+ */
+type PatchOutcome =
+  | { patched: Patched }
+  | { refused: 'nothing' | 'changedSince' }
+  | { refused: 'faults'; faults: Fault[] };
 
 /** Applies a patch as a whole or not at all. A hi-check follows league.md 3. */
 export function tournamentAfterPatch(
@@ -49,6 +57,7 @@ export function tournamentAfterPatch(
   const { round, match, additional180, additionalOver100Checkout: check } = patch;
   if (!hasScore(round) && !isChanged(match) && !additional180 && !check && !removesEntry(patch))
     return { refused: 'nothing' };
+  if (match && isChangedSinceRead(tournament, match)) return { refused: 'changedSince' };
   const faults: Fault[] = [
     ...patchFault('additional180', additional180 && playerFault(additional180)),
     ...patchFault('additionalOver100Checkout', check && playerFault(check)),
@@ -70,6 +79,19 @@ export function tournamentAfterPatch(
 
 const isChanged = (match: MatchPatch | null | undefined): boolean =>
   !!match && (match.scoreA !== undefined || match.scoreB !== undefined || match.numberOfLegs != null);
+
+function isChangedSinceRead(tournament: Tournament, { id, asRead }: MatchPatch): boolean {
+  if (!asRead) return false;
+  return roundsInOrder(tournament).some((round) =>
+    round.matches.some(
+      (match, index) =>
+        match.id === id &&
+        (match.scoreA !== (asRead.scoreA ?? null) ||
+          match.scoreB !== (asRead.scoreB ?? null) ||
+          matchBestOf(tournament, round, index) !== asRead.numberOfLegs),
+    ),
+  );
+}
 
 const removesEntry = ({ removed180, removedOver100Checkout }: TournamentPatch) =>
   !!removed180 || !!removedOver100Checkout;
@@ -99,9 +121,10 @@ function withoutEntries(
 function patchMatch(
   tournament: Tournament,
   round: Round | null,
-  { id, scoreA, scoreB, numberOfLegs, ...sides }: MatchPatch,
+  { id, scoreA, scoreB, numberOfLegs, sideA, sideB }: MatchPatch,
   faults: Fault[],
 ): Round | null {
+  const sides = { sideA, sideB };
   let isKnown = false;
   const patched = (one: Round): Round => ({
     ...one,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byRest } from '../../support/server/doors.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { aTournamentDesk, asListed, unknown, type TournamentDesk } from '../../support/makers/tournaments.ts';
 
@@ -91,6 +91,24 @@ describe('a patch', () => {
     expect(await desk.patch(unknown, body)).toMatchObject({ success: false, list: 'warnings' });
     expect(await desk.patch(id, { ...body, lastUpdated: '2020-01-01T00:00:00Z' })).toMatchObject({ success: false });
     expect((await desk.patch(id, { ...body, lastUpdated: (await desk.read(id)).updated })).success).toBe(true);
+  });
+
+  it('that says what the match had when it was read is refused once it has another result or other legs', async () => {
+    const { id } = await made();
+    const { id: matchId } = (await desk.read(id)).round.matches[0] as { id: string };
+    const query =
+      'mutation ($id: ID!, $patch: TournamentPatchInput!) { patchTournament(id: $id, patch: $patch) { messages } }';
+    const save = async (match: object, asRead: object) =>
+      refusal(await ask(test, query, { id, patch: { match: { id: matchId, ...match, asRead } } }, desk.cookies.all));
+    const unscored = { scoreA: null, scoreB: null, numberOfLegs: 5 };
+    const two = await Promise.all([save({ scoreA: 3, scoreB: 0 }, unscored), save({ scoreA: 1, scoreB: 3 }, unscored)]);
+    expect(two.toSorted()).toEqual(['CONFLICT', undefined]);
+    const [, legsB] = two[0] ? [1, 3] : [3, 0];
+    const { scoreA, scoreB } = (await desk.read(id)).round.matches[0];
+    expect(scoreB).toBe(legsB);
+    expect(await save({ numberOfLegs: 7 }, unscored)).toBe('CONFLICT');
+    expect(await save({ numberOfLegs: 7 }, { scoreA, scoreB, numberOfLegs: 5 })).toBeUndefined();
+    expect(await save({ scoreA: null, scoreB: null }, { scoreA, scoreB, numberOfLegs: 5 })).toBe('CONFLICT');
   });
 
   it('of two people at once leaves both', async () => {

@@ -93,6 +93,7 @@ export async function saveChangedResultAndLegsOrAsk(
     ...{ id: before.id, sideA: before.sideA?.id ?? null, sideB: before.sideB?.id ?? null },
     ...(isScored && { scoreA, scoreB }),
     ...(numberOfLegs !== before.numberOfLegs && { numberOfLegs }),
+    asRead: { scoreA: before.scoreA, scoreB: before.scoreB, numberOfLegs: before.numberOfLegs },
   };
   const done = await runOrAskToSetAside(isScored ? 'Change the result?' : 'Change the legs?', (confirmed) =>
     client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch: { match, confirmed } } }),

@@ -67,6 +67,18 @@ export class TournamentDrawInput {
   confirmed?: boolean | null;
 }
 
+@InputType({ description: 'What a match had when it was read; a score is null while nobody has entered it.' })
+export class MatchAsReadInput {
+  @Field(() => Int, { nullable: true, description: 'Legs won by the first side.' })
+  scoreA?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs won by the second side.' })
+  scoreB?: number | null;
+
+  @Field(() => Int, { description: 'Best of so many legs.' })
+  numberOfLegs!: number;
+}
+
 @InputType({ description: 'The score of a match. A side that is left out keeps its legs; null clears them.' })
 export class MatchScoreInput {
   @Field(() => ID, { description: 'Id of the match.' })
@@ -86,6 +98,13 @@ export class MatchScoreInput {
 
   @Field(() => Int, { nullable: true, description: 'Best of so many legs from now on; left out = as it is.' })
   numberOfLegs?: number | null;
+
+  @Field(() => MatchAsReadInput, {
+    nullable: true,
+    description: 'What it had when it was read, which is its version; refused if it has something else by now.',
+  })
+  @ValidateNested()
+  asRead?: MatchAsReadInput | null;
 }
 
 @InputType({ description: 'An entry to take off the list of 180s: the latest of this player.' })

@@ -52,7 +52,10 @@ it('a result is one tap', async () => {
     {
       id: 't1',
       patch: {
-        match: { id: match.id, sideA: match.sideA!.id, sideB: match.sideB!.id, scoreA: 1, scoreB: 3 },
+        match: {
+          ...{ id: match.id, sideA: match.sideA!.id, sideB: match.sideB!.id, scoreA: 1, scoreB: 3 },
+          asRead: { scoreA: null, scoreB: null, numberOfLegs: 5 },
+        },
         confirmed: false,
       },
     },
