@@ -13,8 +13,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
-/** Heading of the own fixture. */
+/** Headings of the own fixture, and of those whose division is gone. */
 const ownTeam = 'Your team';
+const noDivision = 'Other fixtures';
 
 /** What is on this evening, the own team's fixture first: each leads to where its matches are scored (live.md 23). */
 export function ToScore() {
@@ -74,23 +75,25 @@ interface Order {
   divisions: readonly string[];
 }
 
-/** The own fixture, then tournaments, then the fixtures of each division; those with nothing on are left out. */
+/** The own fixture, then tournaments, then the fixtures of each division and the others; those with nothing on are left out. */
 function groupsOf({ fixtures, tournaments }: ToScoreQuery, { own, divisions }: Order) {
   const nights = fixtures.nodes
     .filter((fixture) => !isPostponedOrOverruled(fixture))
     .map(({ id, home, away, division }) => ({
       ...{ id, to: scorePath(id), text: `${home.name} v ${away.name}` },
-      group: [home.id, away.id].includes(own ?? '') ? ownTeam : (division?.name ?? ''),
+      group: [home.id, away.id].includes(own ?? '') ? ownTeam : (division?.name ?? noDivision),
     }))
     .toSorted((a, b) => compareNames(a.text, b.text));
   const evenings: Row[] = tournaments.nodes.map((tournament) => ({
     ...{ id: tournament.id, to: tournamentPath(tournament.id) },
     text: [tournamentName(tournament), tournament.address].filter(Boolean).join(', '),
   }));
+  const ofDivisions = nights.map(({ group }) => group).filter((group) => group !== ownTeam && group !== noDivision);
+  const titles = new Set([...divisions, ...ofDivisions, noDivision]);
   const inGroup = (name: string): Row[] => nights.filter(({ group }) => group === name);
   return [
     { title: ownTeam, rows: inGroup(ownTeam) },
     { title: 'Tournaments', rows: evenings },
-    ...divisions.map((title) => ({ title, rows: inGroup(title) })),
+    ...[...titles].map((title) => ({ title, rows: inGroup(title) })),
   ].filter(({ rows }) => rows.length);
 }

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { ToScore } from '../../../../client/modules/to-score/ToScore.tsx';
 import { holdDate } from '../../../support/client/date.ts';
-import { draw, wire } from '../../../support/client/render.tsx';
+import { aFrame, draw, wire } from '../../../support/client/render.tsx';
 import { tickClock } from '../../../support/page-clock.ts';
 
 const aFixture = (home: string, outcome: string | null, postponed = false) =>
@@ -34,6 +34,29 @@ it('only what is still to be played is there to be scored', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Abandoned v Guests',
     'Played v Guests',
+  ]);
+});
+
+it('a fixture is there, too, whose division is gone or not known yet, and each is there once', async () => {
+  const nodes = [aFixture('Fox', null), { ...aFixture('Bull', null), division: null }];
+  const divisions = ['d1', 'd2'].map((id) => wire('Division', { id, name: 'Division Two', superleague: false }));
+  draw(<ToScore />, {
+    answers: {
+      Frame: aFrame({ divisions }),
+      ToScore: {
+        fixtures: wire('FixtureConnection', { nodes }),
+        tournaments: wire('TournamentConnection', { nodes: [] }),
+      },
+    },
+  });
+  await screen.findByRole('link', { name: 'Fox v Guests' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Division One',
+    'Other fixtures',
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fox v Guests',
+    'Bull v Guests',
   ]);
 });
 
