@@ -120,7 +120,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
 
 /** The fixtures on whose new date both teams agree. */
 async function agreedMoves(ctx: Context, season: Season) {
-  const agreed = (await unmovedRequests.inSeason(ctx, season.id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
+  const agreed = (await unmovedRequests.inSeason(ctx, season)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
     move?.state === 'agreed' ? [{ id, homeTeamId, awayTeamId, from: move.from, to: move.dates[0]! }] : [],
   );
   if (!agreed.length) return [];
