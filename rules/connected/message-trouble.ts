@@ -8,12 +8,13 @@ export const messageOverdueAfter = 5 * minute;
 /** Attempts after which one that waits is trouble, whenever the next one is. */
 export const attemptsBeforeTrouble = 3;
 
-/** Why a message was not sent that nobody needs any more; no trouble. */
+/** Why a message was not sent where that is no trouble of its own: nobody needs it any more, or its letter is the trouble. */
 export const unsentReasons = {
   late: 'It was of no use any more.',
   untrue: 'It was not so any more.',
   stopped: 'Stopped by whom it was for.',
   gone: 'The browser is not there any more.',
+  withLetter: 'The e-mail of the day with it was given up.',
 } as const;
 
 /** Something that keeps people from being told, in words, and since when. */

@@ -7,6 +7,7 @@ import {
   quietHours,
   type QuietHours,
 } from '#rules/connected/message-plan.ts';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { followersQuietHours } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { HolderWatch } from '../../core/outbox/silence.ts';
@@ -98,8 +99,10 @@ export async function saveAttemptOutcome(ctx: Context, { message, partIds, troub
     // It was given up meanwhile, and has arrived all the same: whoever is reminded anew is not told it again.
     if (!affected && state === 'sent') await db.update(Message, { id, state: 'failed' }, { state, problem: null });
     if (!partIds.length || state === 'waiting') return;
-    const told = { id: In([...partIds]), ...(state === 'failed' && { state: 'digest' as const }) };
-    await db.update(Message, told, { state: 'sent', text: '', problem: null });
+    const parts = { id: In([...partIds]) };
+    if (state === 'sent') await db.update(Message, parts, { state, text: '', problem: null });
+    else if (affected)
+      await db.update(Message, { ...parts, state: 'digest' }, { state, text: '', problem: unsentReasons.withLetter });
   }, 'spare');
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import { aCard } from '../../support/makers/makers.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
@@ -59,6 +60,20 @@ it('an e-mail of the day that waits for the mail server is not sent once such e-
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await app.app.http.inject({ method: 'POST', url: new URL(stop).pathname, payload, headers });
   expect(await waiting()).toEqual([]);
+});
+
+it('what an e-mail of the day tells is given up with it, and is no trouble of its own (messages.md 1.3)', async () => {
+  mail.refuse((command) => (command.startsWith('RCPT TO') ? '550 no such person' : undefined));
+  await publish('2026-11-19');
+  await publish('2026-11-20');
+  await wakeAt('2026-11-22', 2);
+  await untilState(app, 'failed', 3);
+  const parts = (await storedMessages(app)).filter(({ topic }) => topic === 'result');
+  const problem = unsentReasons.withLetter;
+  expect(parts).toMatchObject([
+    { text: '', problem },
+    { text: '', problem },
+  ]);
 });
 
 it('the subject of an e-mail of the day ends where it has to, however long the name of the league is', async () => {
