@@ -44,6 +44,9 @@ export async function samePeople(ctx: Context): Promise<SamePeople> {
     merged: byName
       .filter(({ samePersonId }) => samePersonId && people.has(samePersonId))
       .map(({ id, samePersonId }) => ({ entry: entry(id), into: entry(samePersonId!) })),
+    mergedIntoNobody: byName
+      .filter(({ samePersonId }) => samePersonId && !people.has(samePersonId))
+      .map(({ id }) => entry(id)),
   };
 }
 

@@ -58,4 +58,9 @@ export class SamePeople {
 
   @Field(() => [MergedPlayer], { description: 'Who was merged, by name.' })
   merged!: MergedPlayer[];
+
+  @Field(() => [PersonEntry], {
+    description: 'Entries that an import made another name of somebody who is not here, by name; undone as the others.',
+  })
+  mergedIntoNobody!: PersonEntry[];
 }

@@ -1,4 +1,5 @@
 /** @module-tag mysql locking: two entries are put together once, whichever way round. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
@@ -30,6 +31,7 @@ interface Listed {
   samePeople: {
     suggestions: { reason: string; first: Entry; second: Entry }[];
     merged: { entry: Entry; into: Entry }[];
+    mergedIntoNobody: Entry[];
   };
 }
 const entry = '{ id name version teams seasons }';
@@ -37,7 +39,7 @@ const samePeople = async () =>
   (
     await askFor<Listed>(
       app,
-      `{ samePeople { suggestions { reason first ${entry} second ${entry} } merged { entry ${entry} into ${entry} } } }`,
+      `{ samePeople { suggestions { reason first ${entry} second ${entry} } merged { entry ${entry} into ${entry} } mergedIntoNobody ${entry} } }`,
       {},
       cookie,
     )
@@ -173,6 +175,16 @@ describe('a person with two entries', () => {
       refusal(await merge(other.id, ann.id, version, (await signIn(app, { access: ['manageTeams'] })).cookie)),
     ).toBe('FORBIDDEN');
     expect([await samePeople(), await figures(ann.id)]).toEqual(before);
+  });
+
+  it('is listed and taken apart where an import has put it together with somebody who is not here', async () => {
+    const { id } = await aPlayer(app, { name: 'Zoe', samePersonId: randomUUID() });
+    const { merged, mergedIntoNobody } = await samePeople();
+    expect(merged.map(({ entry }) => entry.id)).not.toContain(id);
+    expect(mergedIntoNobody).toMatchObject([{ id, name: 'Zoe' }]);
+    const undone = await ask(app, undoText, { id, v: mergedIntoNobody[0]!.version }, cookie);
+    expect(undone.errors).toBeUndefined();
+    expect((await samePeople()).mergedIntoNobody).toEqual([]);
   });
 
   it('is put together once, when two do it the other way round at the same moment', async () => {

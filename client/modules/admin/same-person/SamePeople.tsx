@@ -62,6 +62,9 @@ export default function SamePeople() {
       return { messages: [data!.unmergePlayer], warnings: [] };
     });
   const known = data?.samePeople;
+  const merged: readonly { entry: Entry; into?: Entry }[] = known
+    ? [...known.merged, ...known.mergedIntoNobody.map((entry) => ({ entry }))]
+    : [];
   return (
     <AdminPage
       title="Same person"
@@ -107,23 +110,27 @@ export default function SamePeople() {
         </Card>
       )}
       <SamePersonChooser onChosen={(chosen) => void putTogether(chosen)} />
-      {!!known?.merged.length && (
-        <Card title="Put together" aside={known.merged.length}>
+      {merged.length > 0 && (
+        <Card title="Put together" aside={merged.length}>
           <ul className="ruled">
-            {known.merged.map(({ entry, into }) => (
+            {merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
                 <div className="row wrap gap-8-12">
                   <div className={styles.grow}>
                     <h3 className="t-15 bold anywhere">{entry.name}</h3>
                     <p className={styles.small}>
                       Goes by{' '}
-                      <Link className="underlined" to={careerPath(into.id)}>
-                        {into.name}
-                      </Link>
+                      {into ? (
+                        <Link className="underlined" to={careerPath(into.id)}>
+                          {into.name}
+                        </Link>
+                      ) : (
+                        'somebody who is not here, as an import says'
+                      )}
                     </p>
                   </div>
                   <Button
-                    aria-label={`Undo: ${entry.name} is somebody else than ${into.name}`}
+                    aria-label={`Undo: ${entry.name} is somebody else than ${into?.name ?? 'who is not here'}`}
                     disabled={isBusy}
                     onClick={() => void takeApart(entry)}
                   >

@@ -15,8 +15,8 @@ const entry = (id: string, name: string, teams: string[] = [], isHidden = false)
   });
 const one = entry('p1', 'Jo Smith', ['Reds']);
 const other = entry('p2', 'jo smith');
-const answer = (suggestions: object[], merged: object[] = []) => ({
-  samePeople: wire('SamePeople', { suggestions, merged }),
+const answer = (suggestions: object[], merged: object[] = [], mergedIntoNobody: object[] = []) => ({
+  samePeople: wire('SamePeople', { suggestions, merged, mergedIntoNobody }),
 });
 const suggestion = wire('SamePersonSuggestion', { reason: 'name', first: one, second: other });
 const show = (answers: Answers) =>
@@ -76,6 +76,17 @@ it('takes two entries apart once, however often it is pressed', async () => {
   await screen.findByText('jo smith is a player of their own again.');
   await waitFor(() => expect(undo.disabled).toBe(false));
   expect(sent('UnmergePlayer')).toHaveLength(1);
+});
+
+it('takes an entry apart from somebody who is not here', async () => {
+  const { sent } = show({
+    SamePeople: answer([], [], [other]),
+    UnmergePlayer: { unmergePlayer: 'jo smith is a player of their own again.' },
+  });
+  await screen.findByText('Goes by somebody who is not here, as an import says');
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: jo smith/ }));
+  await screen.findByText('jo smith is a player of their own again.');
+  expect(sent('UnmergePlayer')[0]).toMatchObject({ id: 'p2' });
 });
 
 it('says that nobody is entered twice', async () => {
