@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './Analysis.module.css';
 import { AnalysisTables } from './AnalysisTables.tsx';
 import { AnalysisForm } from './AnalysisForm.tsx';
@@ -52,6 +53,9 @@ export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
       <div className="stack gap-16 content-start">
         {error && !data && (
           <NotLoaded title="The tournaments could not be analysed" of={failureOf(error)} again={refetch} />
+        )}
+        {error && data && (
+          <Refusal what="The tournaments could not be analysed again." of={failureOf(error)} again={refetch} />
         )}
         {loading && !data && (
           <Loading text="Analysing">

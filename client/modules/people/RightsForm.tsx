@@ -45,6 +45,7 @@ export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props)
   const [isOpen, open] = useState(false);
   /** The list that was sent last, until something else is chosen. */
   const [sent, setSent] = useState<AccessFlag[]>();
+  const [isSaving, setSaving] = useState(false);
   const onTop = [...flagsBeside(draft.lost, held), ...flagsBeside(held, draft.gained)];
   const access = (isOutdated && sent) || onTop;
   const gained = flagsBeside(held, access);
@@ -61,7 +62,9 @@ export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props)
   }, [isChanged, onDraft]);
   const save = async () => {
     setSent(access);
+    setSaving(true);
     if (await onSave(access)) put(nothingChosen);
+    setSaving(false);
   };
   useRestoreFocusAfterBusy(busy);
   const shown = widestPresets(access);
@@ -104,8 +107,8 @@ export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props)
           <Button disabled={busy} onClick={() => put(nothingChosen)}>
             Discard
           </Button>
-          <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => void save()}>
-            {busy ? 'Saving' : 'Save access'}
+          <Button kind="primary" disabled={busy} aria-busy={isSaving} onClick={() => void save()}>
+            {isSaving ? 'Saving' : 'Save access'}
           </Button>
         </div>
       )}

@@ -84,6 +84,21 @@ it('analyses the same once more where it is asked to', async () => {
   expect(shown.sent('Analysis')[1]).toEqual({ tournamentIds: ['t1'], most: 10 });
 });
 
+it('says that the same could not be analysed once more, beside what was', async () => {
+  let isAway = false;
+  show('/analyse/Winter?tournament=t1', {
+    Analysis: () => (isAway ? refusal('UNAVAILABLE', 'Not now.') : { analysis }),
+  });
+  await screen.findByRole('heading', { name: 'Common scores' });
+  isAway = true;
+  await press('Analyse');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be analysed again. Not now.');
+  screen.getByRole('heading', { name: 'Common scores' });
+  isAway = false;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 it('shows what the address says, and changes it with what is chosen', async () => {
   show('/analyse/Winter?tournament=t2&rows=5&withoutTeam=Bell&withoutKind=HighestScores');
   await screen.findByRole('table', tableNamed('Fox', 'Common scores'));

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import People from '../../../../client/modules/people/People.tsx';
 import { PersonPanel } from '../../../../client/modules/people/PersonPanel.tsx';
 import { useCan } from '../../../../client/lib/wire/session.ts';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const me = aPerson({ access: ['manageAccess'] });
 const account = {
@@ -83,6 +83,17 @@ it('rights that were chosen go on top of what somebody else has granted meanwhil
   expect(sent('GrantAccess')[0]).toMatchObject({
     input: { version: 'v2', access: ['managePlayers', 'manageTeams'] },
   });
+});
+
+it('rights that were chosen are not said to be saved while the account is disabled', async () => {
+  const held = heldBack({ setAccountDisabled: wire('Account', { ...account, disabled: true }) });
+  await openAnn(() => ({ SetAccountDisabled: held.answer }));
+  await tick(/^Teams/);
+  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save access' });
+  expect(save.disabled).toBe(true);
+  await held.letGo();
+  await waitFor(() => expect(save.disabled).toBe(false));
 });
 
 it('rights that could not be sent go on top of what somebody else has granted, whatever is refused then', async () => {
