@@ -7,6 +7,7 @@ import {
   usePutNoteMutation,
   type NoteToEditQuery,
 } from '../../generated/desk.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { useDivisionsOfSeason } from '../../lib/wire/use-divisions-of-season.ts';
 import { readAnew } from '../../lib/wire/read-anew.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -34,6 +35,10 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();
   const load = async (known: string) => (await readAnew(client, NoteToEditDocument, { id: known }))?.note;
+  const { seasons } = useFrame().data ?? {};
+  const own = seasons?.find((one) => one.id === season.id)?.divisionIds;
+  // The page may still be of a division that its season has lost since.
+  const divisionOfNew = divisionId && own && !own.includes(divisionId) ? null : divisionId;
   const form = useRecordForm({
     kept: {
       record: `note ${id ?? `of ${season.id} ${date} ${divisionId}`}`,
@@ -43,7 +48,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     fieldsOf: (note: Note | undefined) => ({
       note: note?.note ?? '',
       date: note?.date ?? date,
-      divisionId: note ? (note.divisionId ?? null) : divisionId,
+      divisionId: note ? (note.divisionId ?? null) : divisionOfNew,
     }),
     check: (fields, note) => noteFaults(fields, season, note?.date),
     save: (fields, note) =>

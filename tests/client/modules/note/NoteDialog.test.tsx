@@ -1,7 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import NoteDialog from '../../../../client/modules/note/NoteDialog.tsx';
-import { aDivision, aFrame, aSeason, draw, wire } from '../../../support/client/render.tsx';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import { aDivision, aFrame, aSeason, draw, press, wire } from '../../../support/client/render.tsx';
 
 const season = { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' };
 const frame = aFrame({
@@ -12,10 +14,13 @@ const offered = async () =>
   within(await screen.findByRole('combobox', { name: 'Division' }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const show = (id?: string) => {
+const show = (id?: string, divisionId: string | null = null) => {
   const note = wire('Note', { id: 'n1', version: 'v1', note: 'Cup', date: '2026-11-05', divisionId: 'd3' });
-  draw(<NoteDialog id={id} season={season} date="2026-11-05" divisionId={null} onClose={jest.fn()} />, {
-    answers: { Frame: frame, NoteToEdit: { note } },
+  const dialog = { id, season, date: '2026-11-05', divisionId, onClose: jest.fn() };
+  // The page has its frame before anybody can open a dialog.
+  const Page = () => (useFrame().data ? <NoteDialog {...dialog} /> : null);
+  return draw(<Page />, {
+    answers: { Frame: frame, NoteToEdit: { note }, PutNote: { putNote: note } },
   });
 };
 
@@ -29,4 +34,12 @@ it('a note that is in another division already may stay there', async () => {
   show('n1');
   await screen.findByRole('option', { name: 'Three' });
   expect(await offered()).toEqual(['All divisions', 'One', 'Two', 'Three']);
+});
+
+it('a new note is for all divisions where the division of the page has left the season', async () => {
+  const { sent } = show(undefined, 'd3');
+  await screen.findByRole('option', { name: 'One' });
+  await userEvent.type(screen.getByLabelText('Note'), 'Cup');
+  await press('Save');
+  await waitFor(() => expect(sent('PutNote')).toMatchObject([{ input: { divisionId: null } }]));
 });
