@@ -1,10 +1,20 @@
 import { matchSizeByPlayers } from '../card/counting.ts';
 import { publishedMatchesThatStand, teamIdOnSide } from '../card/fixture.ts';
+import { matchBestOf, matchWinningSide, roundsInOrder, type Side, type Tournament } from '../tournament/tournament.ts';
 import { fixturesAndTournamentsCounted } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { teamPlayerValueRow, personLookup, Tally } from './people.ts';
 
-/** Appearances in matches with equally many players on both sides, scored or not, plus one per tournament side. */
+/** The sides of a tournament without those that did not come: one that left later counts by what it played before. */
+function sidesThatPlayed(tournament: Tournament): Side[] {
+  const decided = roundsInOrder(tournament).flatMap((round) =>
+    round.matches.filter((match, index) => matchWinningSide(match, matchBestOf(tournament, round, index))),
+  );
+  const playing = new Set(decided.flatMap(({ sideA, sideB }) => [sideA?.id, sideB?.id]));
+  return tournament.sides.filter(({ id, noShow }) => !noShow || playing.has(id));
+}
+
+/** Appearances in matches with equally many players on both sides, scored or not, plus one per side of a tournament. */
 export const mostPlayed: Report = {
   name: 'Most played player',
   description: 'Players with the most matches in fixtures, and tournaments entered',
@@ -23,7 +33,7 @@ export const mostPlayed: Report = {
         for (const player of match.awayPlayers) tally.foldValue(personOf(player, teamIdOnSide(fixture, 'away')), more);
       }
     }
-    for (const { teamId, players } of tournaments.flatMap(({ sides }) => sides))
+    for (const { teamId, players } of tournaments.flatMap(sidesThatPlayed))
       for (const player of players) tally.foldValue(personOf(player, teamId ?? ''), more);
     return tally.top(topCount).map((entry) => teamPlayerValueRow(data, entry));
   },

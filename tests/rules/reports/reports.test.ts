@@ -149,6 +149,17 @@ describe('most played', () => {
       ['Blues', 'Cid', '1'],
     ]);
   });
+
+  it('counts no side of a tournament that did not come, but one that left after a match', () => {
+    const [ann, bob, abe] = ['Ann', 'Bob', 'Abe'].map((name) => ({ ...side(name), noShow: name !== 'Ann' }));
+    const match = { id: 'm', sideA: ann!, sideB: bob!, scoreA: 3, scoreB: 1, saygId: null };
+    const round = { name: null, matches: [match], matchOptions: [], nextRound: null };
+    const tournaments = [aTournament({ sides: [ann!, bob!, abe!], round: round as never })];
+    expect(report('Most played player', { tournaments })).toEqual([
+      ['Reds', 'Ann Registered', '1'],
+      ['Blues', 'Bob Registered', '1'],
+    ]);
+  });
 });
 
 describe('180s and checkouts', () => {
