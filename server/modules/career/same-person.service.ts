@@ -76,7 +76,7 @@ const reasonOf = ({ reason, date }: Apart): string =>
     match: `both played in one match on ${formatDay(date)}`,
     fixture: `they stood on opposite sides on ${formatDay(date)}`,
     tournament: `both are in one tournament on ${formatDay(date)}`,
-    day: `they played in two places on ${formatDay(date)}`,
+    day: `they are in two places on ${formatDay(date)}`,
   })[reason];
 
 /** The player, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
