@@ -125,6 +125,8 @@ export const registerOrMove = (
   { copyPlayersFromSeasonId, unlessEntered, ...sent }: SentRegistration,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
+    // The season first, as wherever teams come into one: in another order two commands would wait for each other.
+    await lockSeason(ctx, sent.seasonId);
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what: theTeam, action: 'team.edit' });
     const divisionId = sent.divisionId || (await defaultDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
