@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { compareNames } from '#rules/basics/order.ts';
 import type { HomeQuery } from '../../generated/graphql.ts';
 import { followTeam, useFollowedTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
@@ -61,7 +62,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   const choices = every
     .toSorted(({ team: a }, { team: b }) => {
       const [one, other] = [a.division?.id ?? '', b.division?.id ?? ''];
-      return order(one, other) || a.name.localeCompare(b.name, 'en');
+      return order(one, other) || compareNames(a.name, b.name);
     })
     .flatMap((one) => keptOf(one, null) ?? [])
     .filter(({ id, division }, at, all) => all.findIndex((one) => one.id === id && one.division === division) === at);

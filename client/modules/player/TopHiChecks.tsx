@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { compareNames } from '#rules/basics/order.ts';
 import type { HiCheckFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './TopHiChecks.module.css';
@@ -16,7 +17,7 @@ interface Props {
 export function TopHiChecks({ players, pathOf, more }: Props) {
   const best = players
     .filter(({ over100Checkouts }) => over100Checkouts > 0)
-    .toSorted((a, b) => b.over100Checkouts - a.over100Checkouts || a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => b.over100Checkouts - a.over100Checkouts || compareNames(a.name, b.name))
     .slice(0, firstShown);
   if (!best.length) return null;
   return (
