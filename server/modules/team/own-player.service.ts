@@ -1,9 +1,10 @@
 import { groupBy } from '#rules/basics/group.ts';
 import { tidyEmail } from '#rules/basics/email.ts';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { compareNames } from '#rules/basics/order.ts';
+import { seasonRules } from '#rules/league/stored-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { joinedColumnsQuery, readList, readMany } from '../../core/data/read.ts';
 import { newRecord, save } from '../../core/data/records.ts';
@@ -13,6 +14,7 @@ import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
+import { Season } from '../season/season.entity.ts';
 import * as enteredPlayers from './entered-player.service.ts';
 import { updateHomeVenues } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -160,11 +162,14 @@ export async function enterAllOrRefuse(ctx: Context, seasonId: string): Promise<
   for (const registration of registrations) await enterIfMissing(ctx, registration);
 }
 
-/** Registrations for seasons of players, of a team or with a player. */
+/**
+ * Registrations for seasons of players, of a team or with a player; those of deleted seasons, too, which may be
+ * restored.
+ */
 async function inSeasonsOfPlayers(
   ctx: Context,
   of: { teamId: string } | { playerId: string },
-): Promise<Registration[]> {
+): Promise<{ entry: Registration; isSeasonDeleted: boolean }[]> {
   const found = await readMany(ctx.db, Registration, (query) =>
     'teamId' in of
       ? query.where('row.teamId = :teamId AND row.deleted IS NULL', of)
@@ -172,15 +177,23 @@ async function inSeasonsOfPlayers(
           .innerJoin(RegisteredPlayer, 'e', 'e.registrationId = row.id AND e.playerId = :playerId', of)
           .where('e.deleted IS NULL AND row.deleted IS NULL'),
   );
-  const book = await rulebook.read(ctx);
-  return found.filter(({ seasonId }) => rulebook.ofSeason(book, seasonId).isOfPlayers);
+  const { league } = await rulebook.read(ctx);
+  const seasons = await ctx.db.findBy(Season, { id: In(found.map(({ seasonId }) => seasonId)) });
+  return seasons.flatMap(({ id, rules, deleted }) =>
+    (rules ? seasonRules(rules, league) : league).isOfPlayers
+      ? found.filter(({ seasonId }) => seasonId === id).map((entry) => ({ entry, isSeasonDeleted: !!deleted }))
+      : [],
+  );
 }
 
-/** Gives the player behind a team its new name, in each season. Errors: CONFLICT (name taken). */
+/**
+ * Gives the player behind a team its new name, in each season. A name that is taken in a deleted season is in nobody's
+ * way until that is restored. Errors: CONFLICT (name taken).
+ */
 export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
-  for (const { id, seasonId } of await inSeasonsOfPlayers(ctx, { teamId: team.id })) {
-    await refuseNameTaken(ctx, team, seasonId);
-    const [player, ...others] = await playersEntered(ctx, id);
+  for (const { entry, isSeasonDeleted } of await inSeasonsOfPlayers(ctx, { teamId: team.id })) {
+    if (!isSeasonDeleted) await refuseNameTaken(ctx, team, entry.seasonId);
+    const [player, ...others] = await playersEntered(ctx, entry.id);
     if (!player || others.length || player.name === team.name) continue;
     await save(ctx, Object.assign(player, { name: team.name }), player.updated);
   }
@@ -191,13 +204,16 @@ export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
  * the venue. Errors: CONFLICT (name taken).
  */
 export async function renameTeamsAndVenues(ctx: Context, { id: playerId, name }: Player): Promise<void> {
-  const entries: Registration[] = [];
-  for (const entry of await inSeasonsOfPlayers(ctx, { playerId }))
-    if ((await playersEntered(ctx, entry.id)).length === 1) entries.push(entry);
-  for (const { teamId, seasonId } of entries) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
-  for (const teamId of new Set(entries.map((entry) => entry.teamId))) {
-    const team = (await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }))!;
-    if (team.name === name) continue;
+  const teamIds = new Set<string>();
+  for (const { entry, isSeasonDeleted } of await inSeasonsOfPlayers(ctx, { playerId })) {
+    if ((await playersEntered(ctx, entry.id)).length !== 1) continue;
+    if (!isSeasonDeleted) await refuseNameTaken(ctx, { id: entry.teamId, name }, entry.seasonId);
+    teamIds.add(entry.teamId);
+  }
+  for (const teamId of teamIds) {
+    // Of a deleted season the team may be deleted as well.
+    const team = await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() });
+    if (!team || team.name === name) continue;
     const before = { name: team.name, address: team.address };
     await save(ctx, Object.assign(team, { name }), team.updated);
     await updateHomeVenues(ctx, team, before);

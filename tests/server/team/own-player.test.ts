@@ -129,3 +129,19 @@ it('a deleted season does not come back with a name twice (season-rules.md 9)', 
   await rename(result, 'Ida Fir');
   expect((await restore()).success).toBe(true);
 });
+
+it('a name of a deleted season is given to both, so that the season comes back (season-rules.md 9)', async () => {
+  const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers', 'manageSeasons'] });
+  const division = await aDivision(app);
+  const season = await aSeason(app, { name: 'Gone too', divisionIds: [division.id], rules, deleted: new Date() });
+  const team = await aTeam(app, { name: 'Kit Fir', address: '' });
+  const place = { seasonId: season.id, divisionId: division.id, teamId: team.id };
+  const player = await aPlayer(app, { name: 'Kit Fir' }, await aRegistration(app, place));
+  const { id, updated } = team;
+  const renamed = { id, name: 'Kit Yew', address: '', lastUpdated: updated };
+  expect((await byRest(app, cookie, 'PUT', '/Team', renamed)).success).toBe(true);
+  const name = '{ player(id: "' + player.id + '") { name } }';
+  expect(await askFor(app, name)).toEqual({ player: { name: 'Kit Yew' } });
+  const restored = await byGraphql(app, cookie, ['restoreSeason', '{ id }'], { id: ['ID!', season.id] });
+  expect(restored.success).toBe(true);
+});
