@@ -1,5 +1,6 @@
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { recordByIdOrName } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
 import { divisionIdComparator } from '../../lib/page/paths.ts';
@@ -30,12 +31,12 @@ export const BlankCardsPage = ({ season }: { season: string }) => (
   </PartsToPrint>
 );
 
-function Cards({ season: asked }: { season: string }) {
+function Cards({ season: askedSeason }: { season: string }) {
   const { params, change } = useAddressParams();
-  const division = params.get('division');
+  const asked = { season: askedSeason, division: params.get('division') };
   const fixture = params.get('fixture');
   const divisionIds = params.getAll('division');
-  const { data, error, refetch } = useNightCardsQuery({ variables: { season: asked, divisionIds } });
+  const { data, error, refetch } = useNightCardsQuery({ variables: { season: asked.season, divisionIds } });
   const frame = useFrame().data;
   const season = data?.cardsOf;
   const isOfPlayers = useIsSeasonOfPlayers(season?.id);
@@ -49,6 +50,9 @@ function Cards({ season: asked }: { season: string }) {
         <Bone width="100%" height="480px" />
       </Loading>
     );
+  const { divisions: every = [], seasons = [] } = frame ?? {};
+  const division = asked.division === null ? undefined : recordByIdOrName(every, asked.division);
+  if (frame && asked.division !== null && !division) return <Missing title="Division could not be found" />;
   const days = data.divisionData.fixtures
     .map(({ date, fixtures }) => ({
       date,
@@ -62,7 +66,6 @@ function Cards({ season: asked }: { season: string }) {
   const names = (params.get('names') ?? 'none') as PaperNames;
   const isHalf = params.has('half');
   const look = { names, isHalf };
-  const { divisions: every = [], seasons = [] } = frame ?? {};
   const order = divisionIdComparator(every, seasons);
   const inSeason = every
     .filter(
@@ -77,7 +80,7 @@ function Cards({ season: asked }: { season: string }) {
           {!fixture && inSeason.length > 1 && (
             <SelectField
               label="Division"
-              value={division ?? allDivisions}
+              value={division?.name ?? allDivisions}
               options={[
                 { value: allDivisions, text: `All of ${season.name}` },
                 ...inSeason.map(({ name }) => ({ value: name, text: name })),
@@ -116,7 +119,7 @@ function Cards({ season: asked }: { season: string }) {
         />
         <div className="flex wrap gap-8">
           <PrintButton disabled={!ids.length} />
-          <ButtonLink kind="quiet" to={tabPath('fixtures', asked, division ? [division] : [])}>
+          <ButtonLink kind="quiet" to={tabPath('fixtures', asked.season, division ? [division.name] : [])}>
             Fixtures
           </ButtonLink>
         </div>
@@ -132,7 +135,7 @@ function Cards({ season: asked }: { season: string }) {
         </div>
       ) : (
         <Message icon="calendar" title="No fixtures, yet">
-          There is nothing to print a card for{division ? ` in ${division}` : ''}.
+          There is nothing to print a card for{division ? ` in ${division.name}` : ''}.
         </Message>
       )}
     </div>

@@ -170,6 +170,18 @@ it('the card of a fixture that was deleted says so', async () => {
   await screen.findByRole('heading', { name: 'This fixture is not there any more' });
 });
 
+it('cards of a division that nobody knows are none, and the page says so', async () => {
+  draw(<BlankCardsPage season="s1" />, {
+    at: '/season/s1/cards?division=Division Nine',
+    answers: {
+      Frame: aFrame(),
+      NightCards: { ...nightCards, divisionData: { ...nightCards.divisionData, fixtures: [] } },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Division could not be found' });
+  expect(screen.queryByText('No fixtures, yet')).toBeNull();
+});
+
 it('the handbook says for which division a note is, and who plays on a superleague night', async () => {
   const night = { id: 'n1', type: 'Board', address: 'Hall', proposed: false, singleRound: true };
   const date = wire('FixtureDate', {
