@@ -2,9 +2,11 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
+import { seasonByIdOrName, seasonLabel } from '#rules/basics/names.ts';
 import { careerPath, playerPath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/search.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { tablePath } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
@@ -24,7 +26,8 @@ interface Props {
 export function SearchResults({ text, isTyping, onFollow }: Props) {
   const query = useSearchQuery(text ? { variables: { text } } : skipToken);
   const found = text ? (query.data ?? query.previousData)?.search : undefined;
-  const groups = found ? groupsOf(found) : [];
+  const labelOf = useSeasonLabels();
+  const groups = found ? groupsOf(found, labelOf) : [];
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isWaiting = isTyping || query.loading;
   const list = useRef<HTMLDivElement>(null);
@@ -78,17 +81,32 @@ const placeOf = ({ division, seasonAddress }: Pick<FoundRowFragment, 'division' 
   season: seasonAddress,
 });
 
-const rowOf = (found: FoundRowFragment): Row => {
-  const { id, name, team, division, season } = found;
+/** What a season is called, by what addresses call it; without a label it is not known, yet. */
+type LabelOf = (seasonAddress: string) => string | undefined;
+
+function useSeasonLabels(): LabelOf {
+  const { seasons = [] } = useFrame().data ?? {};
+  return (address) => {
+    const season = seasonByIdOrName(seasons, address, ({ isCurrent }) => isCurrent);
+    return season && seasonLabel(season, seasons);
+  };
+}
+
+const rowOf = (found: FoundRowFragment, labelOf: LabelOf): Row => {
+  const { id, name, team, division } = found;
+  const season = labelOf(found.seasonAddress) ?? found.season;
   const to = team ? playerPath(placeOf(found), name, team) : teamPath(placeOf(found), name);
   return { key: `${id} ${to}`, name, about: [team, division, season].filter(Boolean).join(', '), to };
 };
 
 /** Everything found, kind by kind; kinds of which nothing was found are left out. */
-function groupsOf({ teams, players, former, venues, tournaments, seasons }: SearchQuery['search']): RowGroup[] {
+function groupsOf(
+  { teams, players, former, venues, tournaments, seasons }: SearchQuery['search'],
+  labelOf: LabelOf,
+): RowGroup[] {
   const groups: RowGroup[] = [
-    { title: 'Teams', rows: teams.map(rowOf) },
-    { title: 'Players', rows: players.map(rowOf) },
+    { title: 'Teams', rows: teams.map((team) => rowOf(team, labelOf)) },
+    { title: 'Players', rows: players.map((player) => rowOf(player, labelOf)) },
     {
       title: 'Earlier players and other names',
       rows: former.map(({ name, address }) => ({
@@ -112,7 +130,10 @@ function groupsOf({ teams, players, former, venues, tournaments, seasons }: Sear
     },
     {
       title: 'Seasons',
-      rows: seasons.map(({ id, name, address }) => ({ key: id, name, about: 'Tables', to: tablePath(address, []) })),
+      rows: seasons.map(({ id, name, address }) => ({
+        ...{ key: id, name: labelOf(address) ?? name, about: 'Tables' },
+        to: tablePath(address, []),
+      })),
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

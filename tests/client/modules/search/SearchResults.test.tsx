@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchResults } from '../../../../client/modules/search/SearchResults.tsx';
-import { draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, aSeason, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const nothingFound = { teams: [], players: [], former: [], venues: [], tournaments: [], seasons: [] };
 const answer = (more: object) => ({ search: wire('SearchResult', { ...nothingFound, ...more }) });
@@ -53,6 +53,22 @@ it('says that it searches, then what was found, kind by kind, each as a link to 
   await userEvent.click(within(screen.getByRole('region', { name: 'Tournaments' })).getByRole('link'));
   expect(onFollow).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('address').textContent).toBe('/tournament/x1');
+});
+
+it('tells seasons of one name apart', async () => {
+  const seasons = [
+    aSeason({ id: 'w2', name: 'Winter', startDate: '2026-09-01' }),
+    aSeason({ id: 'w1', name: 'Winter', startDate: '2025-09-01', isCurrent: false }),
+  ];
+  const found = [
+    { id: 'w2', address: 'Winter' },
+    { id: 'w1', address: 'w1' },
+  ].map((season) => wire('FoundSeason', { name: 'Winter', ...season }));
+  const teams = [wire('Found', { id: 't1', name: 'Winter Bull', team: null, ...place })];
+  draws('winter', { Frame: aFrame({ seasons }), Search: answer({ teams, seasons: found }) });
+  await screen.findByRole('link', { name: /Winter \(Sep 2026\)/ });
+  screen.getByRole('link', { name: /^Winter \(Sep 2025\)/ });
+  screen.getByText('Division One, Winter (Sep 2025)');
 });
 
 it('names somebody by the name that was found, though it is another one of theirs', async () => {
