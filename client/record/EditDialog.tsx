@@ -49,7 +49,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   const isOver = isGone || !!warnings;
   async function leave() {
     if (!isDirty || isGone) return onClose();
-    const text = 'What you typed is lost then.';
+    const text = form.endedElsewhere ?? 'What you typed is lost then.';
     if (!(await askFirst({ title: 'Leave without saving?', text, action: 'Leave', keep: 'Go on editing' }))) return;
     form.drop();
     onClose();

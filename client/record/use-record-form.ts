@@ -200,6 +200,7 @@ export function useRecordForm<R extends Versioned, F extends object>(steps: Step
     ...fieldBindings({ fields, faultOf, hintOf, set }),
     isDirty,
     restoration,
+    endedElsewhere: kept.endedElsewhere,
     /** Gives up what was typed. */
     drop: kept.drop,
     set,
@@ -232,6 +233,8 @@ export interface RecordForm {
   isDirty: boolean;
   isGone: boolean;
   restoration: Restoration | undefined;
+  /** That another tab has saved the form or given it up, in words. */
+  endedElsewhere?: string | undefined;
   drop: () => void;
   save: () => void;
   remove: (() => void) | undefined;

@@ -52,6 +52,8 @@ export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
     found,
     /** Whether the device has the latest entries: a full one cannot, and another tab may have saved or given them up. */
     isSafe: !question,
+    /** Why another tab ended what this one kept, in words, until something in the form changes. */
+    endedElsewhere: question === leavingWhatAnotherTabEnded ? question.text : undefined,
     keep: (state: S, version: string | null) => {
       const text = textOf(state, version);
       if (storedText.current === text) return;

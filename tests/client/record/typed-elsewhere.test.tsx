@@ -70,3 +70,17 @@ it('what a tab shows already, it does not store again: two would do so without e
   typeElsewhere('One and only');
   expect(store).toHaveBeenCalledTimes(2);
 });
+
+it('what another tab has saved or given up is not said to be lost as the dialog is closed', async () => {
+  await open({});
+  typeElsewhere('One and only');
+  await waitFor(async () => expect((await nameField()).value).toBe('One and only'));
+  act(() => {
+    const key = 'oche-kept p1 division d1';
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  await press('Close');
+  await screen.findByText(/^Another tab has saved this form or given it up/);
+  expect(screen.queryByText('What you typed is lost then.')).toBeNull();
+});
