@@ -4,7 +4,7 @@ import path from 'node:path';
 import { at } from './repository.ts';
 
 interface Report {
-  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+  diagnostics: { code: string; message: string; filename: string; labels: { span: { line: number } }[] }[];
 }
 
 /** What the linter reads besides the files themselves. */
@@ -25,7 +25,7 @@ const report = (cwd: string, names: string[]) =>
 
 /**
  * Lints these texts as if they were all there is of the repository, all in one run: in a folder inside of it, where
- * packages are found. Returns the rules that a file breaks, or that a line of it breaks.
+ * packages are found. Returns the rules that a file breaks, or that a line of it breaks. A rule that throws is no answer.
  */
 export async function lint(texts: Record<string, string>): Promise<(file: string, line?: number) => string[]> {
   mkdirSync(at('dist'), { recursive: true });
@@ -37,6 +37,8 @@ export async function lint(texts: Record<string, string>): Promise<(file: string
       writeFileSync(path.join(folder, name), text);
     }
     const { diagnostics } = await report(folder, Object.keys(texts));
+    const broken = diagnostics.find(({ message }) => message.startsWith('Error running JS plugin'));
+    if (broken) throw new Error(broken.message);
     return (file, line) =>
       diagnostics
         .filter(({ filename, labels }) => filename === file && (!line || labels[0]?.span.line === line))
