@@ -1,4 +1,5 @@
 import type { Day } from '../basics/dates.ts';
+import { sumOf } from '../basics/sum.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { byNight, type Night } from './facts.ts';
 import { legsWonOnBoard, opponentIdOf, partsOf, resultForSide, thrownOf } from './playing.ts';
@@ -31,7 +32,7 @@ export interface HeadToHead {
 
 function headToHead(meetings: Meeting[]): HeadToHead {
   const won = (side: 'A' | 'B' | null) => meetings.filter(({ winner }) => winner === side).length;
-  const sum = (of: (meeting: Meeting) => number) => meetings.reduce((total, meeting) => total + of(meeting), 0);
+  const sum = (of: (meeting: Meeting) => number) => sumOf(meetings.map(of));
   return {
     meetings: meetings.toReversed(),
     wonByA: won('A'),

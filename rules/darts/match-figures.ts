@@ -1,3 +1,4 @@
+import { sumOf } from '../basics/sum.ts';
 import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
 import type { Sayg } from './sayg.ts';
@@ -10,7 +11,7 @@ export function firstNineAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, perDa
   const ends = Object.values(sayg.legs).flatMap(
     (leg) => legs.runningThrows(leg, side).slice(0, firstNineThrows).at(-1) ?? [],
   );
-  const sum = (what: 'scored' | 'thrown') => ends.reduce((total, end) => total + end[what], 0);
+  const sum = (what: 'scored' | 'thrown') => sumOf(ends.map((end) => end[what]));
   return pointsAverage(sum('scored'), sum('thrown'), perDarts);
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { rulesOfDivision, type SeasonRules, type TeamPoints, type TeamTieBreak } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
+import { sumOf } from '../basics/sum.ts';
 import {
   countedMatches,
   fixtureLeaderOrWinner,
@@ -78,7 +79,7 @@ export function divisionOutlook(
   const bounds = table.map((row): Bounds => {
     const own = open.filter((each) => each.teams.includes(row.id));
     const from = isBounded ? figureInTable(row, figure) : 0;
-    const sum = (of: (fixture: (typeof own)[number]) => number) => own.reduce((total, each) => total + of(each), 0);
+    const sum = (of: (fixture: (typeof own)[number]) => number) => sumOf(own.map(of));
     return {
       id: row.id,
       settled: from,
@@ -136,7 +137,7 @@ function rangeOfPoints(points: TeamPoints, matches: readonly MatchFormat[]): Ran
 }
 
 const mostLegs = (matches: readonly MatchFormat[]): number =>
-  matches.reduce((sum, format) => sum + highestEnterableScore(format), 0);
+  sumOf(matches.map((format) => highestEnterableScore(format)));
 
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {

@@ -1,5 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
+import { sumOf } from '../basics/sum.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';
 import { countsForPlayerCheck, type HelpsFrom } from '../card/helping.ts';
 import {
@@ -121,7 +122,7 @@ function appearance(
 
 const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNullable<Appearance['singles']> => {
   const sum = (of: (match: CountedMatch, side: SideName) => number) =>
-    matches.reduce((total, match) => total + of(match, sideOf(match, playerId)!), 0);
+    sumOf(matches.map((match) => of(match, sideOf(match, playerId)!)));
   return {
     played: matches.length,
     won: sum(({ result }, side) => Number(result === side)),
@@ -144,8 +145,8 @@ export function sumOfRecordedThrows(records: readonly (Thrown | null)[]): Thrown
   const kept = records.filter((record) => record !== null);
   if (!kept.length) return null;
   return {
-    scored: kept.reduce((sum, { scored }) => sum + scored, 0),
-    darts: kept.reduce((sum, { darts }) => sum + darts, 0),
+    scored: sumOf(kept.map(({ scored }) => scored)),
+    darts: sumOf(kept.map(({ darts }) => darts)),
     bands: sumOfBands(kept.map(({ bands }) => bands)),
   };
 }

@@ -2,6 +2,7 @@ import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
+import { sumOf } from '../basics/sum.ts';
 import { teamIdOnSide, type Fixture } from '../card/fixture.ts';
 import { awardedTo, type FixtureDecision } from '../card/settled.ts';
 
@@ -32,7 +33,7 @@ export const adjustmentsThatCount = <A extends Pick<PointsAdjustment, 'takenBack
 
 /** What a team gets or loses by its adjustments. */
 export const sumOfAdjustments = (adjustments: readonly PointsAdjustment[] = []): number =>
-  adjustmentsThatCount(adjustments).reduce((sum, { points }) => sum + points, 0);
+  sumOf(adjustmentsThatCount(adjustments).map(({ points }) => points));
 
 interface Standing {
   adjustments?: readonly PointsAdjustment[];

@@ -1,6 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { sameName, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { sumOf } from '../basics/sum.ts';
 import { dayOfWeek, weekdays } from '../basics/weeks.ts';
 import { firstNight, firstNightFrom } from './league-nights.ts';
 
@@ -54,7 +55,7 @@ export const divisionIdsShortOfTeams = (
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isOfPlayers = !!season?.isOfPlayers;
-  const players = teams.reduce((sum, team) => sum + team.players, 0);
+  const players = sumOf(teams.map((team) => team.players));
   const isPlayable = divisionsWithFixtures(there).length > 0 && divisionIdsShortOfTeams(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
     league: {

@@ -1,4 +1,5 @@
 import { frameColours, colourScale } from '../basics/colour.ts';
+import { sumOf } from '../basics/sum.ts';
 import { shareSize, type ShareFigure, type SharePicture, type ShareRow, type ShareSide } from './share-picture.ts';
 
 const left = 72;
@@ -23,7 +24,7 @@ function widthOf(character: string): number {
 
 /** The largest size up to `most` at which the text is no wider than this many pixels. */
 const sizeFor = (text: string, width: number, most: number): number => {
-  const parts = [...text].reduce((sum, character) => sum + widthOf(character), 0);
+  const parts = sumOf([...text].map((character) => widthOf(character)));
   return Math.max(14, Math.floor(Math.min(most, width / Math.max(parts, 0.1))));
 };
 

@@ -1,6 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { tournamentDefaults } from '../basics/defaults.ts';
 import { matchSizeName } from '../basics/names.ts';
+import { sumOf } from '../basics/sum.ts';
 import type { SideName } from '../darts/leg.ts';
 import { hasThrows } from '../darts/live.ts';
 import { isMatchFinished, matchWinner } from '../darts/match.ts';
@@ -165,7 +166,7 @@ export function nightScoreboard(matches: readonly NightMatch[]): Board {
     if (run.length > 1) lines.pop();
     return lines.push({ type: 'hidden', ids: run.map(({ id }) => id), text: hiddenText(run) });
   });
-  const total = (side: SideName) => rows.reduce((sum, { scores }) => sum + (scores[side] ?? 0), 0);
+  const total = (side: SideName) => sumOf(rows.map(({ scores }) => scores[side] ?? 0));
   const open = ordered.findIndex(isToCome);
   const totals = { home: total('home'), away: total('away') };
   return { lines, totals, current, next: rows[open] ?? null, isOver: ordered.length > 0 && ordered.every(isDone) };

@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/basics/sum.ts';
 import { isPossibleHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -82,7 +83,7 @@ export function randomHiCheckScore(random: Random): number {
 
 /** Average of several players, 0 of none. */
 export const meanSkill = (side: readonly Member[]): number =>
-  side.reduce((sum, { skill }) => sum + skill, 0) / Math.max(side.length, 1);
+  sumOf(side.map(({ skill }) => skill)) / Math.max(side.length, 1);
 
 /** The best play singles, though captains are not always right; the others play pairs first. */
 function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], random: Random): LineUp {

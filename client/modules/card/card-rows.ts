@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/basics/sum.ts';
 import { enteredOrGivenLegs, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { legsAndUnusualStartInWords } from '#rules/league/rule-words.ts';
@@ -76,7 +77,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
 /** Legs of the matches that count, as in the table (league.md 6). */
 export function legsOfCountedMatches(rows: readonly Row[]): { home: number; away: number } {
   const counted = rows.filter(({ running }) => running).map(({ legs }) => legs);
-  const sum = (side: SideName) => counted.reduce((sum, legs) => sum + (legs[side] ?? 0), 0);
+  const sum = (side: SideName) => sumOf(counted.map((legs) => legs[side] ?? 0));
   return { home: sum('home'), away: sum('away') };
 }
 

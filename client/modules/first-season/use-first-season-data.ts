@@ -1,5 +1,6 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { sumOf } from '#rules/basics/sum.ts';
 import type { Existing } from '#rules/planning/first-season.ts';
 import {
   FirstSeasonTeamsDocument,
@@ -75,7 +76,7 @@ export function useFirstSeasonData() {
     season,
     teams,
     invited: 0,
-    fixtures: dates.reduce((sum, { fixtures }) => sum + fixtures.length, 0),
+    fixtures: sumOf(dates.map(({ fixtures }) => fixtures.length)),
   };
   const failed =
     (!league && settings.error) || (season && ((!data && answer.error) || (!every.data && every.error))) || undefined;

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,8 +41,8 @@ export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Pr
     );
   const all = [health, ...checks];
   const found = {
-    errors: all.reduce((sum, one) => sum + one.errors.length, 0),
-    warnings: all.reduce((sum, one) => sum + one.warnings.length, 0),
+    errors: sumOf(all.map((one) => one.errors.length)),
+    warnings: sumOf(all.map((one) => one.warnings.length)),
   };
   const passed = checks.filter((check) => check.success).length;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonByIdOrName, seasonLabel } from '#rules/basics/names.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import { careerPath, playerPath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/search.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -28,7 +29,7 @@ export function SearchResults({ text, isTyping, onFollow }: Props) {
   const found = text ? (query.data ?? query.previousData)?.search : undefined;
   const labelOf = useSeasonLabels();
   const groups = found ? groupsOf(found, labelOf) : [];
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = sumOf(groups.map(({ rows }) => rows.length));
   const isWaiting = isTyping || query.loading;
   const list = useRef<HTMLDivElement>(null);
 

@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/basics/sum.ts';
 import styles from './FormGuide.module.css';
 
 /** How a fixture ended for one side. */
@@ -10,7 +11,7 @@ const length = 5;
 const worth = { won: 2, drawn: 1, lost: 0 } as const;
 
 /** Points for the latest results, for sorting. */
-export const formPoints = (form: readonly Result[]): number => form.reduce((sum, result) => sum + worth[result], 0);
+export const formPoints = (form: readonly Result[]): number => sumOf(form.map((result) => worth[result]));
 
 /** A result as a letter in a shape, read out as a word unless other words are given. */
 export const ResultMark = ({ result, words = result }: { result: Result; words?: string }) => (

@@ -1,3 +1,4 @@
+import { sumOf } from '../../basics/sum.ts';
 import type { TournamentMatch } from '../tournament.ts';
 import { outcomeOfMatch, type Absent, type Outcome } from './outcome.ts';
 
@@ -75,8 +76,7 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
     row.won += 1;
     row.points += pointsOf.win;
   }
-  for (const row of rows.values())
-    row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);
+  for (const row of rows.values()) row.opponents = sumOf(met.get(row.sideId)!.map((other) => rows.get(other)!.points));
   const lines = [...rows.values()];
   const there = lines.filter(({ sideId }) => !last.has(sideId));
   const others = lines.filter(({ sideId }) => last.has(sideId));
@@ -147,5 +147,5 @@ function ranked(rows: Standing[], order: readonly TieBreak[], results: readonly 
 function pointsAmong(rows: readonly Standing[], row: Standing, results: readonly Result[]): number {
   const others = new Set(rows);
   const own = results.filter(({ a, b }) => (a === row || b === row) && others.has(a) && others.has(b));
-  return own.reduce((sum, { end }) => sum + pointsFrom(end, row), 0);
+  return sumOf(own.map(({ end }) => pointsFrom(end, row)));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { sumOf } from '#rules/basics/sum.ts';
 import type { Ports } from '../ports.ts';
 import { roomShares } from '../networks.ts';
 import { remoteAddressReader } from './remote-address.ts';
@@ -12,7 +13,7 @@ const waitingBytes = 4000;
 
 /** Bytes that a waiting request holds: its headers, and what is read of its body before somebody asks for it. */
 function heldBy(request: IncomingMessage): number {
-  const headers = request.rawHeaders.reduce((sum, text) => sum + text.length, 0);
+  const headers = sumOf(request.rawHeaders.map((text) => text.length));
   const body = request.headers['transfer-encoding'] ? Infinity : Number(request.headers['content-length'] ?? 0);
   return waitingBytes + headers + Math.min(body || 0, request.readableHighWaterMark);
 }

@@ -7,6 +7,7 @@ import {
   ZipWriter,
   type Entry,
 } from '@zip.js/zip.js';
+import { sumOf } from '#rules/basics/sum.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 
@@ -93,8 +94,7 @@ function refuseStrange(entries: readonly Entry[]): void {
     names.add(filename);
   }
   // The size that entries claim is only used to refuse them early; the real size is counted while they are unpacked.
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.totalBytes)
-    throw zipBombError();
+  if (sumOf(entries.map(({ uncompressedSize }) => uncompressedSize)) > zipLimits.totalBytes) throw zipBombError();
 }
 
 /** The bytes of an entry, at most this many; reading stops when there are more. */

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
 import { useCopying } from '../../../ui/share/use-copying.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 type Count = 'added' | 'changed' | 'same' | 'removed' | 'refused';
 const totalOf = (details: Record<string, TableReport>, name: Count) =>
-  Object.values(details).reduce((sum, report) => sum + report[name], 0);
+  sumOf(Object.values(details).map((report) => report[name]));
 
 const inWords = ({ file, table, member, message }: Refusal) =>
   `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
@@ -41,7 +42,7 @@ export function ImportPreview({ file, found, options, state, fault, onOptions, o
   const isSending = state.at === 'sending';
   const [added, changed, removed] = (['added', 'changed', 'removed'] as const).map((name) => totalOf(details, name));
   const changes = added! + changed! + removed!;
-  const inFile = Object.values(details).reduce((sum, report) => sum + report.inFile, 0);
+  const inFile = sumOf(Object.values(details).map((report) => report.inFile));
   async function askToImport() {
     const question = {
       title: `Remove ${recordCountText(removed!)}?`,

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { plural } from '#rules/basics/plural.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import { saveBlob } from '../../../lib/device/save-blob.ts';
 import { sendJson } from '../../../lib/wire/send-form.ts';
 
@@ -30,5 +31,4 @@ export async function downloadExport(client: ApolloClient, request: ExportReques
 /** "1,204 records". */
 export const recordCountText = (count: number): string => plural(count, 'record');
 
-export const sumOfCounts = (counts: Record<string, number>): number =>
-  Object.values(counts).reduce((all, one) => all + one, 0);
+export const sumOfCounts = (counts: Record<string, number>): number => sumOf(Object.values(counts));

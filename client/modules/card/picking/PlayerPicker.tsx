@@ -3,6 +3,7 @@ import { containsEachWord } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWiderThanPhone } from '../../../lib/page/wide.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
+import { sumOf } from '#rules/basics/sum.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AddPlayer, type AddByName } from './AddPlayer.tsx';
 import { PickerPlace } from './PickerPlace.tsx';
@@ -61,7 +62,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   const isWide = useIsWiderThanPhone();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const count = sumOf(groups.map(({ choices }) => choices.length));
   const shown = groups
     .filter(({ isForSearch }) => !isForSearch || search.trim())
     .map(({ title, choices }) => ({
