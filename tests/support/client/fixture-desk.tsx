@@ -89,7 +89,7 @@ interface Shown {
 
 /** Renders the fixtures for a user with these rights; `sent` collects the variables of all operations. */
 export function show({ access = ['manageGames'], at = '', data = page([empty]), answers = {} }: Shown = {}) {
-  const drawn = draw(
+  return draw(
     <Routes>
       <Route path="/fixtures/:season" element={<Fixtures />} />
       <Route path="*" element={null} />
@@ -107,8 +107,6 @@ export function show({ access = ['manageGames'], at = '', data = page([empty]), 
       },
     },
   );
-  const sent = (name: string) => drawn.asked.filter((each) => each.name === name).map(({ variables }) => variables);
-  return { ...drawn, sent };
 }
 
 export const user = userEvent.setup();

@@ -55,8 +55,6 @@ const options = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add team' }));
-const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
-  asked.find(({ name }) => name === wanted)?.variables;
 
 describe('a team is added to a season', () => {
   it('as a new one, by its name', async () => {
@@ -69,7 +67,7 @@ describe('a team is added to a season', () => {
     expect(options('Division')).toEqual(['One', 'Two']);
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(sent(shown, 'PutTeam')).toEqual({
+    expect(shown.sent('PutTeam')[0]).toEqual({
       input: { name: 'Greens', address: '', seasonId: 's1', divisionId: 'd2' },
     });
   });
@@ -97,15 +95,13 @@ describe('a team is added to a season', () => {
     const shown = show();
     await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toEqual(['A new team', 'Blues', 'Golds']));
-    expect(shown.asked.filter(({ name }) => name === 'EveryTeam').map(({ variables }) => variables.page)).toEqual([
-      1, 2,
-    ]);
+    expect(shown.sent('EveryTeam').map(({ page }) => page)).toEqual([1, 2]);
     await userEvent.selectOptions(choice('Team'), 'Blues');
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     expect(options('Copy players from')).toEqual(['No season', 'Summer: 4 players']);
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(sent(shown, 'RegisterTeam')).toEqual({
+    expect(shown.sent('RegisterTeam')[0]).toEqual({
       input: {
         teamId: 'id of Blues',
         seasonId: 's1',
@@ -130,7 +126,7 @@ describe('a team is added to a season', () => {
     await userEvent.selectOptions(choice('Team'), 'Blues');
     await press();
     await screen.findByText(words);
-    expect(sent(shown, 'RegisterTeam')).toMatchObject({ input: { unlessEntered: true } });
+    expect(shown.sent('RegisterTeam')[0]).toMatchObject({ input: { unlessEntered: true } });
     expect(done).not.toHaveBeenCalled();
   });
 
@@ -147,8 +143,8 @@ describe('a team is added to a season', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
-    expect(sent(shown, 'PutTeam')).toMatchObject({ input: { name: 'Greens' } });
+    expect(shown.sent('RegisterTeam')).toEqual([]);
+    expect(shown.sent('PutTeam')[0]).toMatchObject({ input: { name: 'Greens' } });
   });
 
   it('as one that never played, without players', async () => {
@@ -159,7 +155,7 @@ describe('a team is added to a season', () => {
     expect(screen.queryByRole('combobox', { name: 'Copy players from' })).toBeNull();
     await press();
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(sent(shown, 'RegisterTeam')).toEqual({
+    expect(shown.sent('RegisterTeam')[0]).toEqual({
       input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1', unlessEntered: true },
     });
   });
@@ -175,11 +171,11 @@ describe('a team is added to a season', () => {
       'Reds plays in Winter already, in One. Addresses with the name would show only one of the two.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
-    expect(sent(shown, 'PutTeam')).toBeUndefined();
+    expect(shown.sent('PutTeam')).toEqual([]);
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Save it too' }));
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(sent(shown, 'PutTeam')).toMatchObject({ input: { name: 'reds' } });
+    expect(shown.sent('PutTeam')[0]).toMatchObject({ input: { name: 'reds' } });
   });
 
   it('after an offer of the one that the league knows', async () => {
@@ -194,7 +190,7 @@ describe('a team is added to a season', () => {
     await write('Golds');
     await press();
     expect(await question('Save a second Golds?')).toContain('already, which has played in no season.');
-    expect(sent(shown, 'PutTeam')).toBeUndefined();
+    expect(shown.sent('PutTeam')).toEqual([]);
   });
 
   it('as a known one, after a question where another of its name plays in it', async () => {
@@ -205,7 +201,7 @@ describe('a team is added to a season', () => {
     await userEvent.selectOptions(choice('Team'), 'Reds');
     await press();
     expect(await question('Save a second Reds?')).toContain('Reds plays in Winter already');
-    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+    expect(shown.sent('RegisterTeam')).toEqual([]);
   });
 
   it('or not, and why, with all that was typed', async () => {
