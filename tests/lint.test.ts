@@ -19,6 +19,12 @@ const faulty: [what: string, file: string, text: string, rule: string][] = [
   ['a clock in the rules', 'rules/darts/e.ts', 'export const x = Date.now();', 'oche(pure)'],
   ['the date in the rules', 'rules/darts/f.ts', 'export const x = new Date();', 'oche(pure)'],
   ['chance in the rules', 'rules/darts/g.ts', 'export const x = Math.random();', 'oche(pure)'],
+  [
+    'two imports of one file',
+    'rules/darts/aa.ts',
+    "import type { X } from './z.ts';\nimport { x } from './z.ts';\nexport const y: X = x;",
+    'eslint(no-duplicate-imports)',
+  ],
   ['a long file', 'rules/darts/h.ts', 'export {};\n'.repeat(301), 'eslint(max-lines)'],
   ['a bare name', 'server/g.ts', 'export function changed() {}', 'oche(names)'],
   ['a bare name of a constant', 'client/ui/c.ts', 'const most = 3;\nexport const x = most;', 'oche(names)'],

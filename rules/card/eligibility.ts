@@ -1,10 +1,9 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesOfDivision, type BreachOutcome, type NightRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type BreachOutcome, type NightRules, type SeasonRules } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { appearingPlayerIds, teamIdOnSide, type Fixture } from './fixture.ts';
-import type { SeasonRules } from '../basics/defaults.ts';
 import type { HelpsFrom } from './helping.ts';
 import { playersOn, type Card } from './scorecard.ts';
 

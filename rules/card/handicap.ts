@@ -1,6 +1,5 @@
 import { isWholeWithin } from '../basics/numbers.ts';
-import type { MatchFormat } from '../basics/match-format.ts';
-import { isX01 } from '../basics/match-format.ts';
+import { isX01, type MatchFormat } from '../basics/match-format.ts';
 import { inputLimits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
 import { lowerStartOfLeg, headStartLegs, type HeadStart } from '../darts/head-start.ts';

@@ -1,7 +1,14 @@
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
-import { matchBestOf, matchWinningSide, roundsInOrder, tournamentTypeName } from '../tournament/tournament.ts';
-import type { Round, Side, Tournament } from '../tournament/tournament.ts';
+import {
+  matchBestOf,
+  matchWinningSide,
+  roundsInOrder,
+  tournamentTypeName,
+  type Round,
+  type Side,
+  type Tournament,
+} from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
 import type { FirstIdOf } from './facts.ts';

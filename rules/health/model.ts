@@ -1,5 +1,4 @@
-import type { Day, SeasonDates } from '../basics/dates.ts';
-import { daysBetween } from '../basics/dates.ts';
+import { daysBetween, type Day, type SeasonDates } from '../basics/dates.ts';
 
 export interface HealthTeam {
   id: string;

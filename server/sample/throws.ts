@@ -1,5 +1,4 @@
-import { dartsPerThrow, type DartCount } from '#rules/darts/darts.ts';
-import { isBust } from '#rules/darts/darts.ts';
+import { dartsPerThrow, isBust, type DartCount } from '#rules/darts/darts.ts';
 import { pointsRemaining, sideToThrow } from '#rules/darts/leg.ts';
 import { isSaygOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { aimAt, isDouble, type Target } from './aim.ts';

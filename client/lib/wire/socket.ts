@@ -1,6 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import type { FormattedExecutionResult } from 'graphql';
-import { print } from 'graphql';
+import { print, type FormattedExecutionResult } from 'graphql';
 import { Observable } from 'rxjs';
 import { newStore } from '../watchers.ts';
 import type { PageSocket } from './open-socket.ts';

@@ -1,8 +1,7 @@
-import { matchSizeName } from '#rules/basics/names.ts';
+import { matchSizeName, seasonNameOrId } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { seasonNameOrId } from '#rules/basics/names.ts';
 import { teamPath } from '#rules/site/paths.ts';
 import { nightLead, nightLegs } from '#rules/tournament/night/night-legs.ts';
 import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';

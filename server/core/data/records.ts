@@ -1,7 +1,6 @@
 import { olderVersionText } from '#rules/basics/older-version-words.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
-import type { EntityTarget, FindOptionsWhere } from 'typeorm';
-import { IsNull } from 'typeorm';
+import { IsNull, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import type { Context, SharedContext } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';

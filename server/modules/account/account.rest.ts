@@ -2,8 +2,8 @@ import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
 import { presentIfFound } from '../../core/rest/record-routes.ts';
 import { envelopeRoute, doneAnswer, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { MalformedRequestError } from '../../core/rest/rest-shape.ts';
 import {
+  MalformedRequestError,
   withDescription,
   anything,
   list,

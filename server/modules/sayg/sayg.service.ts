@@ -1,5 +1,4 @@
-import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
-import { winnerOfLeg } from '#rules/darts/leg.ts';
+import { winnerOfLeg, type LegEvent, type Refused, type SideName } from '#rules/darts/leg.ts';
 import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as legCount from '#rules/darts/leg-count.ts';

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
-import type { Gender } from '../player/player.entity.ts';
+import { Player, RegisteredPlayer, type Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesQuery, joinedColumnsQuery, columnsQuery, readList, type List } from '../../core/data/read.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
@@ -9,7 +9,6 @@ import { fewRowsCondition, readRememberedList } from '../../core/memory/kept-lis
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
-import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';

@@ -1,5 +1,4 @@
-import { rulesFromSent, type SentRules } from '#rules/league/sent-rules.ts';
-import { rulesToSend } from '#rules/league/sent-rules.ts';
+import { rulesFromSent, rulesToSend, type SentRules } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';

@@ -1,9 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { idOf, idToChange, versionToChange, versionUnlessChanged } from '../../core/data/record-arguments.ts';
-import { TournamentView } from './tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from './tournament-details.view.ts';
 import * as tournamentEdits from './tournament-edit.service.ts';
-import { TournamentOutcome } from './tournament-details.view.ts';
 import { agreedToSetAside, TournamentInput } from './tournament.input.ts';
 import type { Tournament } from './tournament.entity.ts';
 import * as tournaments from './tournament.service.ts';

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Refused, SideName, Throw } from '#rules/darts/leg.ts';
-import { opposite, sides, winnerOfLeg as legWinner } from '#rules/darts/leg.ts';
+import {
+  opposite,
+  sides,
+  winnerOfLeg as legWinner,
+  type Refused,
+  type SideName,
+  type Throw,
+} from '#rules/darts/leg.ts';
 import {
   isSaygOver,
   recordThrow,

@@ -7,8 +7,7 @@ import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts'
 import { requestPasswordReset } from '../../../server/modules/account/reset.service.ts';
 import { carryMessages } from '../../../server/modules/message/carry.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
-import { queueMessages } from '../../../server/modules/message/queue.service.ts';
-import type { ToSend } from '../../../server/modules/message/queue.service.ts';
+import { queueMessages, type ToSend } from '../../../server/modules/message/queue.service.ts';
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';

@@ -1,6 +1,5 @@
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Socket, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 /** An e-mail as it arrived. */
 export interface Mailed {

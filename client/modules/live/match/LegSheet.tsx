@@ -1,6 +1,5 @@
-import type { RunningThrow } from '#rules/darts/leg.ts';
+import type { RunningThrow, Leg, SideName } from '#rules/darts/leg.ts';
 import { shortNamesInMatch, sheetRows, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import styles from './LegSheet.module.css';
 import { Throw } from '../Throw.tsx';

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { newlyPlaysTwiceTexts, swapOf, swapRefusal, swapWithAllAffected, type Swap } from '#rules/planning/swaps.ts';
-import type { DivisionProposal, Placed } from '#rules/planning/swaps.ts';
+import {
+  newlyPlaysTwiceTexts,
+  swapOf,
+  swapRefusal,
+  swapWithAllAffected,
+  type Swap,
+  type DivisionProposal,
+  type Placed,
+} from '#rules/planning/swaps.ts';
 
 type Fixture = Placed<DivisionProposal>;
 

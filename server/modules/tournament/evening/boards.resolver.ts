@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionOrLatest } from '../../../core/data/record-arguments.ts';
-import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from '../tournament-details.view.ts';
 import { boardsOf } from './boards-present.ts';
 import { TournamentBoardsView } from './boards.view.ts';
 import * as boards from './boards.service.ts';

@@ -2,8 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolv
 import { sideIdsCheckedIn } from '#rules/tournament/check-in.ts';
 import type { Context } from '../../../core/context.ts';
 import { idOf } from '../../../core/data/record-arguments.ts';
-import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import * as checkIns from './check-in.service.ts';
 import { withTournamentShown } from './shown.ts';

@@ -2,8 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionOrLatest, versionRead } from '../../../core/data/record-arguments.ts';
 import { Day } from '../../../core/data/scalars.ts';
-import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from '../tournament-details.view.ts';
 import { agreedToSetAside, TournamentSideInput } from '../tournament.input.ts';
 import * as tournamentPatches from '../tournament-patch.service.ts';
 import * as clashes from './clashes.service.ts';

@@ -2,8 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionRead } from '../../../core/data/record-arguments.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
-import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from '../tournament-details.view.ts';
 import { withTournamentShown } from '../evening/shown.ts';
 import { presentNight } from './night-present.ts';
 import { NightMatchInput, NightView } from './night.view.ts';

@@ -3,8 +3,7 @@ import type { EntryAnswer as Answer } from '#rules/tournament/registration/regis
 import type { Context } from '../../../core/context.ts';
 import { idOf } from '../../../core/data/record-arguments.ts';
 import { withTournamentShown } from '../evening/shown.ts';
-import { TournamentView } from '../tournament-details.view.ts';
-import { TournamentOutcome } from '../tournament-details.view.ts';
+import { TournamentView, TournamentOutcome } from '../tournament-details.view.ts';
 import * as entries from './entries.service.ts';
 import { deskEntryViews, entryView, registrationView } from './registration-present.ts';
 import { RegistrationInput } from './registration.input.ts';

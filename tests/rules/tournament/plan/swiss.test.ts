@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
-import { tableOfGroup } from '#rules/tournament/plan/play.ts';
+import { tableOfGroup, type DrawnPlan } from '#rules/tournament/plan/play.ts';
 import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
 import { matchesFitPlan } from '#rules/tournament/plan/settle.ts';
-import type { DrawnPlan } from '#rules/tournament/plan/play.ts';
 import { roundsInOrder, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
   anEvening,

@@ -1,5 +1,4 @@
-import type { League } from './league.ts';
-import { inOrder, matchesOf } from './league.ts';
+import { inOrder, matchesOf, type League } from './league.ts';
 
 /** Glicko-2 by its description, week after week, including idle ones; the volatility by bisection (careers.md 6). */
 interface Player {
