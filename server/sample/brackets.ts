@@ -1,4 +1,5 @@
 import type { Day } from '#rules/basics/dates.ts';
+import { compareNames } from '#rules/basics/order.ts';
 import {
   matchWinningSide,
   newMatchOption,
@@ -65,9 +66,7 @@ export function knockoutAsFarAsPlayed(night: Knockout, random: Random): Tourname
       singleRound: false,
       accoladesCount: true,
       excludeFromReports: false,
-      sides: [...entrants, ...absent]
-        .map(({ side }) => side)
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
+      sides: [...entrants, ...absent].map(({ side }) => side).toSorted((a, b) => compareNames(a.name, b.name)),
       round,
       plan: null,
       checkInSecret: null,
@@ -83,7 +82,7 @@ const entrant = (members: readonly Member[], noShow: boolean, random: Random): E
     id: uuid(random),
     name: members
       .map(({ player }) => player.name)
-      .toSorted((a, b) => a.localeCompare(b, 'en'))
+      .toSorted(compareNames)
       .join(', '),
     teamId: null,
     players: members.map(cardPlayerOf),
