@@ -93,7 +93,6 @@ export const showEditor = (more: Partial<Squads> = {}, answers: Answers = {}) =>
     answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }), ...answers },
   });
 
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** The first match as it is kept on the device. */
 export const keptMatch = () =>
   readKeptEntries<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({

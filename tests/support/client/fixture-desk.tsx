@@ -111,7 +111,6 @@ export function show({ access = ['manageGames'], at = '', data = page([empty]), 
 
 export const user = userEvent.setup();
 export const opener = (home: string) => screen.findByRole('button', { name: new RegExp(`^Away team of ${home}:`) });
-export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 /** Chooses the away team in a home team's row. */
 export async function choose(home: string, away: string) {
   await user.click(await opener(home));

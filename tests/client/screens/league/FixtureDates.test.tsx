@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { arranged, day, empty, opener, page, press, show, user } from '../../../support/client/fixture-desk.tsx';
-import { wire } from '../../../support/client/render.tsx';
+import { arranged, day, empty, opener, page, show, user } from '../../../support/client/fixture-desk.tsx';
+import { press, wire } from '../../../support/client/render.tsx';
 
 describe('a date', () => {
   it('tells at what places the fixtures of a date are played', async () => {

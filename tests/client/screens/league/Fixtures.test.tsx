@@ -16,12 +16,11 @@ import {
   opener,
   page,
   plough,
-  press,
   savedFixture,
   show,
   user,
 } from '../../../support/client/fixture-desk.tsx';
-import { wire } from '../../../support/client/render.tsx';
+import { press, wire } from '../../../support/client/render.tsx';
 
 const night = wire('TournamentFixture', {
   id: 'n1',

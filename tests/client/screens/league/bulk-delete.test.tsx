@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { press, show, user } from '../../../support/client/fixture-desk.tsx';
-import { refusal, wire } from '../../../support/client/render.tsx';
+import { show, user } from '../../../support/client/fixture-desk.tsx';
+import { press, refusal, wire } from '../../../support/client/render.tsx';
 
 describe('the bulk delete', () => {
   const outcome = (message: string, count: number, deleted: boolean) => ({

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AccessFlag } from '#rules/people/access.ts';
 // Loads the lazy part of the page in advance.
 import '../../../../client/modules/template/wizard/Wizard.tsx';
-import { aDay, aRow, bell, fox, page, press, show, user } from '../../../support/client/fixture-desk.tsx';
-import { aFrame, aPerson, aSeason, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
+import { aDay, aRow, bell, fox, page, show, user } from '../../../support/client/fixture-desk.tsx';
+import { aFrame, aPerson, aSeason, heldBack, press, wire, type Answers } from '../../../support/client/render.tsx';
 import { division, fits } from '../../modules/template/wizard/show.tsx';
 
 const winter = aSeason({ name: 'Winter' });

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
-import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { Editor, fixture, keptMatch, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const noStart = { headStart: null, headStartProposed: null };
 const proposed = wire('HeadStart', { to: 'away', score: 441, legs: null, isByHand: null });

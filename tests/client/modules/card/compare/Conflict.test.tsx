@@ -5,8 +5,8 @@ import type { AccessFlag } from '#rules/people/access.ts';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { cardToEdit, type EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
-import { Editor, fixture, format, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { Editor, fixture, format, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const cardWith = (headStart: object | null) => {
   const match = wire('CardMatch', {

@@ -9,11 +9,10 @@ import {
   keptMatch,
   pickAnn,
   playerOf,
-  press,
   showEditor,
   squadsWith,
 } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, aSeason, draw, heldBack, refusal, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, aSeason, draw, heldBack, press, refusal, wire } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 

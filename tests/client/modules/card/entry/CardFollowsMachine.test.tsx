@@ -8,11 +8,19 @@ import {
   keptMatch,
   pickAnn,
   playerOf,
-  press,
   showEditor,
   squadsWith,
 } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import {
+  aFrame,
+  aPerson,
+  draw,
+  heldBack,
+  press,
+  refusal,
+  wire,
+  type Answers,
+} from '../../../../support/client/render.tsx';
 
 const thrown = wire('CardMatch', {
   ...{ homePlayers: [wire('Player', playerOf('Amy'))], awayPlayers: [wire('Player', playerOf('Bob'))], winner: 'home' },

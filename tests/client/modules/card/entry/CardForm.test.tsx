@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateRequestContext } from '../../../../../client/modules/card/date-request-context.ts';
-import { Editor, fixture, playerOf, press, showEditor, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, aSeason, draw } from '../../../../support/client/render.tsx';
+import { Editor, fixture, playerOf, showEditor, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, aSeason, draw, press } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 

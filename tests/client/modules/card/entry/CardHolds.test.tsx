@@ -7,11 +7,10 @@ import {
   fixture,
   keptMatch,
   playerOf,
-  press,
   showEditor,
   squadsWith,
 } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, wire } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { emptyId } from '#rules/basics/limits.ts';
-import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../../support/client/render.tsx';
+import { Editor, fixture, keptMatch, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire } from '../../../../support/client/render.tsx';
 
 const played = wire('CardMatch', {
   ...{ homePlayers: [wire('Player', playerOf('Amy'))], awayPlayers: [wire('Player', playerOf('Bob'))] },

@@ -2,16 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import {
-  Editor,
-  fixture,
-  keptMatch,
-  pickAnn,
-  playerOf,
-  press,
-  squadsWith,
-} from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { Editor, fixture, keptMatch, pickAnn, playerOf, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, press, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const thrown = wire('Leg', {
   ...{ number: 0, startingScore: 501, headStart: null, currentThrow: 'away' },

@@ -10,6 +10,7 @@ import {
   aPerson,
   aSeason,
   draw,
+  press,
   refusal,
   wire,
   type Answers,
@@ -54,18 +55,17 @@ const options = (label: string) =>
   within(choice(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Add team' }));
 
 describe('a team is added to a season', () => {
   it('as a new one, by its name', async () => {
     const shown = show();
     await screen.findByRole('textbox', { name: 'Name' });
-    await press();
+    await press('Add team');
     await screen.findByText('You must enter a team name');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
     await userEvent.selectOptions(choice('Division'), 'Two');
     expect(options('Division')).toEqual(['One', 'Two']);
-    await press();
+    await press('Add team');
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(shown.sent('PutTeam')[0]).toEqual({
       input: { name: 'Greens', address: '', seasonId: 's1', divisionId: 'd2' },
@@ -99,7 +99,7 @@ describe('a team is added to a season', () => {
     await userEvent.selectOptions(choice('Team'), 'Blues');
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     expect(options('Copy players from')).toEqual(['No season', 'Summer: 4 players']);
-    await press();
+    await press('Add team');
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(shown.sent('RegisterTeam')[0]).toEqual({
       input: {
@@ -124,7 +124,7 @@ describe('a team is added to a season', () => {
     await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toContain('Blues'));
     await userEvent.selectOptions(choice('Team'), 'Blues');
-    await press();
+    await press('Add team');
     await screen.findByText(words);
     expect(shown.sent('RegisterTeam')[0]).toMatchObject({ input: { unlessEntered: true } });
     expect(done).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('a team is added to a season', () => {
     const shown = show({ Frame: frame, ...withBluesIn });
     await screen.findByText(/^Restored/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
-    await press();
+    await press('Add team');
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(shown.sent('RegisterTeam')).toEqual([]);
     expect(shown.sent('PutTeam')[0]).toMatchObject({ input: { name: 'Greens' } });
@@ -153,7 +153,7 @@ describe('a team is added to a season', () => {
     await waitFor(() => expect(options('Team')).toContain('Golds'));
     await userEvent.selectOptions(choice('Team'), 'Golds');
     expect(screen.queryByRole('combobox', { name: 'Copy players from' })).toBeNull();
-    await press();
+    await press('Add team');
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(shown.sent('RegisterTeam')[0]).toEqual({
       input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1', unlessEntered: true },
@@ -166,13 +166,13 @@ describe('a team is added to a season', () => {
   it('after a question where one of the name plays in it already, also one that was just added', async () => {
     const shown = show();
     await write('reds');
-    await press();
+    await press('Add team');
     expect(await question('Save a second Reds?')).toContain(
       'Reds plays in Winter already, in One. Addresses with the name would show only one of the two.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
     expect(shown.sent('PutTeam')).toEqual([]);
-    await press();
+    await press('Add team');
     await userEvent.click(await screen.findByRole('button', { name: 'Save it too' }));
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(shown.sent('PutTeam')[0]).toMatchObject({ input: { name: 'reds' } });
@@ -181,14 +181,14 @@ describe('a team is added to a season', () => {
   it('after an offer of the one that the league knows', async () => {
     const shown = show();
     await write('Blues');
-    await press();
+    await press('Add team');
     expect(await question('Save a second Blues?')).toContain(
       'The league has a team of this name already: it played in Summer, with 4 players. If it is the same, go on editing and choose it above the name: it comes with its players.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await write('Golds');
-    await press();
+    await press('Add team');
     expect(await question('Save a second Golds?')).toContain('already, which has played in no season.');
     expect(shown.sent('PutTeam')).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('a team is added to a season', () => {
     await screen.findByRole('combobox', { name: 'Team' });
     await waitFor(() => expect(options('Team')).toContain('Reds'));
     await userEvent.selectOptions(choice('Team'), 'Reds');
-    await press();
+    await press('Add team');
     expect(await question('Save a second Reds?')).toContain('Reds plays in Winter already');
     expect(shown.sent('RegisterTeam')).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('a team is added to a season', () => {
       ]),
     });
     await write('Greens');
-    await press();
+    await press('Add team');
     await screen.findByText('The division was not found.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Greens');
     expect(done).not.toHaveBeenCalled();

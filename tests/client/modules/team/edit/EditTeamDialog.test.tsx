@@ -7,6 +7,7 @@ import {
   aFrame,
   aSeason,
   draw,
+  press,
   refusal,
   refusedAsStale,
   savedSince,
@@ -42,7 +43,6 @@ const rename = async (name: string) => {
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name);
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const question = async (title: string) => (await screen.findByRole('alertdialog', { name: title })).textContent;
 
 describe('a team is saved', () => {

@@ -9,6 +9,7 @@ import {
   aFrame,
   aSeason,
   draw,
+  press,
   refusal,
   refusedAsStale,
   savedSince,
@@ -51,7 +52,6 @@ const options = (label: string) =>
   within(screen.getByRole('combobox', { name: label }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the seasons of a team', () => {
   it('are told with division and players; nothing is added before a season and a division are chosen', async () => {

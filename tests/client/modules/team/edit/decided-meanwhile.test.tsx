@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import AdjustPointsDialog from '../../../../../client/modules/team/edit/AdjustPointsDialog.tsx';
 import WithdrawDialog from '../../../../../client/modules/team/edit/WithdrawDialog.tsx';
-import { aFrame, aPerson, draw, refusedAsStale, savedSince, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, press, refusedAsStale, savedSince, wire } from '../../../../support/client/render.tsx';
 
 const onClose = jest.fn();
 beforeEach(() => {
@@ -17,7 +17,6 @@ const about = {
   season: { id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
   onClose,
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A server with the entry of the team; answers what was sent with the version that is stored. */
 function aServer() {
