@@ -75,7 +75,7 @@ interface Order {
   divisions: readonly string[];
 }
 
-/** The own fixture, then tournaments, then the fixtures of each division and the others; those with nothing on are left out. */
+/** The own fixture, tournaments, the fixtures of each division, and the others; those with nothing on are left out. */
 function groupsOf({ fixtures, tournaments }: ToScoreQuery, { own, divisions }: Order) {
   const nights = fixtures.nodes
     .filter((fixture) => !isPostponedOrOverruled(fixture))

@@ -12,6 +12,7 @@ import {
   readRecordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
+import { requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newRecord, save, softDelete, throwOlderVersion } from '../../core/data/records.ts';
@@ -125,6 +126,7 @@ export const registerOrMove = (
   { copyPlayersFromSeasonId, unlessEntered, ...sent }: SentRegistration,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
+    requireSignIn(ctx);
     // The season first, as wherever teams come into one: in another order two commands would wait for each other.
     await lockSeason(ctx, sent.seasonId);
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what: theTeam, action: 'team.edit' });

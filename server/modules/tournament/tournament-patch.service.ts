@@ -11,9 +11,10 @@ import type { Tournament } from './tournament.entity.ts';
 
 /**
  * Adds to a tournament: the score of a match, with its legs, a 180, a hi-check; several at once, all or nothing. A
- * token is not needed, but checked when there is one, as is what the match had when it was read (live.md 9.3). Winners go on; matches that other sides began are
- * set aside if that was confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token,
- * nothing to do, matches that were begun), INVALID (round, match, player or score).
+ * token is not needed, but checked when there is one, as is what the match had when it was read (live.md 9.3). Winners
+ * go on; matches that other sides began are set aside if that was confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN, CONFLICT (deleted, token, another result by now, nothing to do, matches that were begun), INVALID (round,
+ * match, player or score).
  */
 export async function addResults(
   ctx: Context,
