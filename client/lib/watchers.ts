@@ -21,7 +21,7 @@ export function newWatchers(): Watchers {
 }
 
 /** A value kept outside components. */
-export interface Store<T> {
+interface Store<T> {
   get(): T;
   /** What it was at first, as in a page that the server has drawn. */
   first(): T;

@@ -15,7 +15,7 @@ export const lineCountOfMatch = (format: Pick<MatchFormat, 'playerCount' | 'numb
   isOfWholeTeam(format) ? linesOfWholeTeam : format.numberOfLegs ? format.playerCount : 0;
 
 /** What is on a card, as far as it takes room. */
-export interface CardOnPaper {
+interface CardOnPaper {
   matches: readonly { format: MatchFormat; hasHeadStart: boolean }[];
   /** Lines above matches that are alike. */
   headings: number;

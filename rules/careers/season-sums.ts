@@ -63,16 +63,14 @@ const sumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | 
 const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (date > last ? date : last), '');
 
 /** The sums of everybody in a season, or in a division of it; worked out once. */
-export const playerSumsOfSeason = rememberPerDivision(
-  (fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
-    const sums = new Map<string, SeasonSum>();
-    for (const [id, player] of fold.players) {
-      const sum = sumOf(player, divisionId);
-      if (sum) sums.set(id, sum);
-    }
-    return sums;
-  },
-);
+const playerSumsOfSeason = rememberPerDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
+  const sums = new Map<string, SeasonSum>();
+  for (const [id, player] of fold.players) {
+    const sum = sumOf(player, divisionId);
+    if (sum) sums.set(id, sum);
+  }
+  return sums;
+});
 
 /** The sums of everybody, the first season first. */
 export function seasonSumsByPlayer(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {

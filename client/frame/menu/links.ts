@@ -8,7 +8,7 @@ import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { pathWithoutEmbedParameters } from '../../lib/page/modes.ts';
 import { useShownDivisions } from '../../lib/page/shown.ts';
 
-export interface MenuLink {
+interface MenuLink {
   text: string;
   to: string;
   isCurrent: boolean;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newWatchers } from '../watchers.ts';
 
 /** A visitor's preferences, stored in the cookie `preferences`, which embedded pages can read too. */
-export interface Preferences {
+interface Preferences {
   favouriteTeamIds: readonly string[];
   /** The colours of the board; until they are chosen it has those of the page. */
   'sayg-style'?: (typeof boardStyles)[number];

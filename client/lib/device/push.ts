@@ -1,5 +1,5 @@
 /** What this browser can show of messages, and whether it may. */
-export type PushAbility = 'impossible' | 'refused' | 'possible';
+type PushAbility = 'impossible' | 'refused' | 'possible';
 
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'impossible';

@@ -7,7 +7,7 @@ const address = `${sharePhotoPath}/file`;
 const longestKept = 3_600_000;
 
 /** A shared photo, and its size in bytes; one that is too large to be kept is not there. */
-export interface SharedPhoto {
+interface SharedPhoto {
   file: File | undefined;
   size: number;
 }

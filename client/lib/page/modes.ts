@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useActor } from '../wire/session.ts';
 
 /** How a page is shown, depending on its address, the browser and the account (live.md 19). */
-export interface Modes {
+interface Modes {
   /** Inside a page of another site: content only. */
   isEmbedded: boolean;
   /** Whether an embedded page shows its controls. */

@@ -1,7 +1,7 @@
 import { newStore } from '../watchers.ts';
 
 /** A message about what was done; the frame shows it for a while. */
-export interface Toast {
+interface Toast {
   text: string;
   /** Tells two messages with the same text apart. */
   number: number;

@@ -95,7 +95,7 @@ export async function sendJson<T>(client: ApolloClient, url: string, body: unkno
 }
 
 /** How a form is sent. */
-export interface FormSending {
+interface FormSending {
   form: FormData;
   /** Gets the uploaded share, 0 to 1. */
   onProgress?: (part: number) => void;

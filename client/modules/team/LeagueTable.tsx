@@ -17,7 +17,7 @@ export interface Opponent {
   isHome: boolean;
 }
 
-export interface NextDate {
+interface NextDate {
   text: string;
   opponents: ReadonlyMap<string, Opponent>;
 }

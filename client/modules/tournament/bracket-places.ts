@@ -36,7 +36,7 @@ export interface MatchPosition {
 }
 
 /** A line from a match to the winner's next match, in the win colour once there is a winner. */
-export interface Connector {
+interface Connector {
   path: string;
   isWon: boolean;
 }

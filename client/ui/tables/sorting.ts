@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { compareNames } from '#rules/basics/order.ts';
 
-export type Direction = 'ascending' | 'descending';
+type Direction = 'ascending' | 'descending';
 
 /** A table column: labels, sort value, and cells. */
 export interface Column<Row> {

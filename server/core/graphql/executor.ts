@@ -54,7 +54,7 @@ function withDefaults(
 const mostCompiled = 300_000;
 
 /** Compiles an operation of a document that was validated; answers from before by `textKey`, the document's text or its hash. */
-export type CompileValidated = (
+type CompileValidated = (
   document: DocumentNode,
   operationName: string | null | undefined,
   textKey: string,

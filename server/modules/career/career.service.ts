@@ -30,7 +30,7 @@ import {
 } from './shown.ts';
 
 /** A player as named in an address: the only one, several of the name, or nobody. */
-export type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
+type PlayerOrNamesakes = { id: string } | { namesakes: string[] } | null;
 
 /**
  * Finds a player by id or name; of several namesakes, those who have a career and wish to be shown, or else one who does

@@ -12,7 +12,7 @@ import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 
 /** An entry of the list of matches in play (rest.md 3.9). */
-export interface ListedInPlay {
+interface ListedInPlay {
   id: string;
   dataType: UpdateKind;
   lastUpdate: Date;

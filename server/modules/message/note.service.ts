@@ -28,7 +28,7 @@ export interface ForPeople {
 }
 
 /** For whom something waited: accounts, and browsers that follow teams without one. */
-export interface WaitingRecipients {
+interface WaitingRecipients {
   accountIds: readonly string[];
   followerIds: readonly string[];
 }

@@ -11,7 +11,7 @@ import styles from './PhoneHead.module.css';
 import type { CardEdit } from './use-card-edit.ts';
 
 /** Whether everything entered is saved; undefined if nothing was entered. */
-export type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
+type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
 
 /** The mark of a card being entered. */
 export function saveStateOf({

@@ -22,7 +22,7 @@ export const queries = { OwnCards: OwnCardsDocument };
 type OwnCard = OwnCardsQuery['ownCards'][number];
 
 /** The own team's fixture, as the home page already knows it. */
-export interface KnownFixture {
+interface KnownFixture {
   id: string;
   home: string;
   away: string;

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 
 /** A point of a line; null if there is no value. */
-export interface Point {
+interface Point {
   name: string;
   value: number | null;
 }

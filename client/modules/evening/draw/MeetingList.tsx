@@ -13,7 +13,7 @@ export interface Meeting {
   places: readonly [Place, Place];
 }
 
-export interface MeetingRound {
+interface MeetingRound {
   name: string;
   section: string;
   numberOfLegs: number;

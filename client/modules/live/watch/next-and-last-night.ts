@@ -7,7 +7,7 @@ type Home = HomeQuery['home'][number];
 type Season = Home['season'];
 
 /** A night of the league that is to come. */
-export interface NextNight {
+interface NextNight {
   season: Season;
   date: Day;
   fixtures: number;
@@ -15,7 +15,7 @@ export interface NextNight {
 }
 
 /** A night that is over. */
-export interface LastNight {
+interface LastNight {
   season: Season;
   date: Day;
   results: number;

@@ -15,7 +15,7 @@ export interface PracticeMatch {
 export type Change = (now: PracticeMatch) => PracticeMatch;
 
 /** Message to other tabs: the match under this key has changed or, since it was saved, is kept under another key. */
-export interface TabMessage {
+interface TabMessage {
   key: string;
   movedTo?: string;
 }
