@@ -8,14 +8,14 @@ type Parts = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 /** Overlays that have been opened; they stay mounted, so that closing can be animated. */
 export function Overlays({ name, open, close }: Overlay) {
   const [parts, setParts] = useState<Parts>({});
-  const [missing, miss] = useState<OverlayName>();
+  const [missing, setMissing] = useState<OverlayName>();
   const isMissing = name !== undefined && name === missing;
 
   useEffect(() => {
     if (!name || parts[name] || isMissing) return;
     overlayLoaders[name]().then(
       ({ default: Part }) => setParts((before) => ({ ...before, [name]: Part })),
-      () => miss(name),
+      () => setMissing(name),
     );
   }, [name, parts, isMissing]);
 
@@ -24,7 +24,7 @@ export function Overlays({ name, open, close }: Overlay) {
       {Object.entries(parts).map(([each, Part]) => (
         <Part key={each} isOpen={each === name} onClose={close} onOpen={open} />
       ))}
-      {isMissing && <NotOpened what={name} again={() => miss(undefined)} onClose={close} />}
+      {isMissing && <NotOpened what={name} again={() => setMissing(undefined)} onClose={close} />}
     </>
   );
 }

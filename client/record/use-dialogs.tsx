@@ -8,20 +8,20 @@ export type Wanted = () => Promise<(close: () => void) => ReactElement>;
 /** Opens dialogs over the page; render `dialog` somewhere that stays mounted. */
 export function useDialogs() {
   const [shown, show] = useState<{ draw: (close: () => void) => ReactElement }>();
-  const [missing, miss] = useState<Wanted>();
+  const [missing, setMissing] = useState<Wanted>();
   const open = async (wanted: Wanted) => {
-    miss(undefined);
+    setMissing(undefined);
     try {
       show({ draw: await wanted() });
     } catch {
-      miss(() => wanted);
+      setMissing(() => wanted);
     }
   };
   const parts = (
     <>
       {/* A dialog that closes late must not close its successor. */}
       {shown?.draw(() => show((now) => (now === shown ? undefined : now)))}
-      {missing && <NotOpened what="dialog" again={() => void open(missing)} onClose={() => miss(undefined)} />}
+      {missing && <NotOpened what="dialog" again={() => void open(missing)} onClose={() => setMissing(undefined)} />}
     </>
   );
   // In a portal, so that it does not affect the page's layout.

@@ -31,7 +31,7 @@ export const EmailField = (props: Omit<Props, 'label' | 'icon' | 'type' | 'name'
 
 /** A password input that can be made visible. */
 export function PasswordField(props: Omit<Props, 'icon' | 'after' | 'type'>) {
-  const [isShown, show] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <Field
       {...props}
@@ -43,7 +43,7 @@ export function PasswordField(props: Omit<Props, 'icon' | 'after' | 'type'>) {
         <button
           type="button"
           className={`bare p-0-14 accent-text t-14 semi ${styles.show}`}
-          onClick={() => show(!isShown)}
+          onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
           <span className="vh"> the password</span>

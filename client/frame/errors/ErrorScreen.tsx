@@ -18,7 +18,7 @@ export const ErrorScreen = ({ error, clear }: Props) =>
 
 function Failed({ error, clear }: Props) {
   const client = useApolloClient();
-  const [isShown, show] = useState(false);
+  const [isShown, setShown] = useState(false);
   const refresh = () => {
     bypassCachesOncePerQuery();
     void client.resetStore().catch(() => undefined);
@@ -41,7 +41,7 @@ function Failed({ error, clear }: Props) {
     >
       <p>{error.message}</p>
       <label className="row-inline centered gap-10 tap semi pointer">
-        <input type="checkbox" checked={isShown} onChange={(event) => show(event.target.checked)} />
+        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         Show stack
       </label>
       {isShown && (

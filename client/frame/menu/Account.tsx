@@ -33,18 +33,18 @@ export function Account({ me }: { me: Person | null }) {
 }
 
 function Panel({ me }: { me: Person }) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) open(false);
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      open(false);
+      setOpen(false);
       toggle.current?.focus();
     };
     addEventListener('pointerdown', close);
@@ -64,7 +64,7 @@ function Panel({ me }: { me: Person }) {
         className={`at-end ${styles.tool}`}
         ref={toggle}
         aria-expanded={isOpen}
-        onClick={() => open(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
         <span className="vh">{me.givenName}: your account</span>
         <span className={`ellipsis ${styles.given}`} aria-hidden="true">
@@ -77,7 +77,7 @@ function Panel({ me }: { me: Person }) {
       {isOpen && (
         <Suspense>
           <div className={`absolute z-popover line r-3 bg-surface ink shadow-3 ${styles.panel}`}>
-            <AccountMenu me={me} onClose={() => open(false)} />
+            <AccountMenu me={me} onClose={() => setOpen(false)} />
           </div>
         </Suspense>
       )}

@@ -29,7 +29,7 @@ const isIt = ({ name, players }: Side, words: string) =>
 /** Says which sides are there: one tap marks a side, another takes it back. */
 export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Props) {
   const { sides, checkIn, date, season, address } = tournament;
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   useRestoreFocusAfterBusy(!!saving);
   const words = nameKey(typed);
   const shown = sidesSortedByName(sides).filter((side) => isIt(side, words));
@@ -71,7 +71,7 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
               type="search"
               autoComplete="off"
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
             />
           )}
           <Refusal of={failure} />

@@ -20,7 +20,7 @@ interface Props {
 export default function FixtureDetailsEditor({ id, visits }: Props) {
   const who = useActor().accountId;
   // Opens at once if something typed was not saved.
-  const [isOpen, open] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
+  const [isOpen, setOpen] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
   const [said, say] = useState('');
   return (
     <Card title="Fixture details">
@@ -28,7 +28,7 @@ export default function FixtureDetailsEditor({ id, visits }: Props) {
         <Loaded
           {...{ id, visits }}
           onDone={(what) => {
-            open(false);
+            setOpen(false);
             say(what);
           }}
         />
@@ -37,7 +37,7 @@ export default function FixtureDetailsEditor({ id, visits }: Props) {
           <p role="status" className="ink-2 t-14 unless-empty">
             {said}
           </p>
-          <Button onClick={() => open(true)}>Change date, venue or kind</Button>
+          <Button onClick={() => setOpen(true)}>Change date, venue or kind</Button>
         </div>
       )}
     </Card>

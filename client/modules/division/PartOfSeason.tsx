@@ -46,7 +46,7 @@ interface DayProps {
 
 /** A day that is asked for once it is typed: on the way to a year there are days of others. */
 function DayField({ label, value, onAsk }: DayProps) {
-  const [typed, type] = useState({ over: value, text: value });
+  const [typed, setTyped] = useState({ over: value, text: value });
   const shown = typed.over === value ? typed.text : value;
   return (
     <label className="row gap-8 t-13">
@@ -54,7 +54,7 @@ function DayField({ label, value, onAsk }: DayProps) {
       <input
         type="date"
         value={shown}
-        onChange={({ target }) => type({ over: value, text: target.value })}
+        onChange={({ target }) => setTyped({ over: value, text: target.value })}
         onBlur={() => onAsk(shown)}
         onKeyDown={({ key }) => key === 'Enter' && onAsk(shown)}
       />

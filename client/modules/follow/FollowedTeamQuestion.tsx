@@ -36,8 +36,8 @@ const found = (text: string, sought: string) => nameKey(text).includes(nameKey(s
 export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onClose, onNone }: Props) {
   const what = isOfPlayers ? 'player' : 'team';
   const id = useId();
-  const [sought, seek] = useState('');
-  const [isListed, list] = useState(false);
+  const [sought, setSought] = useState('');
+  const [isListed, setListed] = useState(false);
   const shown = sought.trim()
     ? teams.filter(({ name }) => found(name, sought)).slice(0, mostFound)
     : isListed
@@ -63,7 +63,7 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
             autoComplete="off"
             placeholder={`Search ${plural(teams.length, what)}`}
             value={sought}
-            onChange={({ target }) => seek(target.value)}
+            onChange={({ target }) => setSought(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && sought.trim() && shown[0] && onChoose(shown[0])}
           />
         </label>
@@ -92,7 +92,7 @@ export function FollowedTeamQuestion({ teams, isOfPlayers, chosen, onChoose, onC
       )}
       {sought.trim() && !shown.length && <p className={`${styles.none} ink-2 t-14`}>No {what} is called that.</p>}
       <div className="flex wrap between p-4-0">
-        <Button kind="quiet" aria-expanded={isListed} onClick={() => list(!isListed)}>
+        <Button kind="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
           {isListed ? 'Hide the list' : 'Show the list'}
         </Button>
         {onNone && (

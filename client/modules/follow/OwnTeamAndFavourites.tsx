@@ -44,7 +44,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   /** Shown to others than whom it belongs to: nobody is asked, and nothing can be chosen. */
   const isFixed = isEmbedded || isKiosk;
   const mine = useFollowedTeam();
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
   const entries = every.filter(({ team }) => team.id === (mine?.id ?? teamId));
   // Of two seasons that a team plays at the same time, that of the division in which it was chosen.
@@ -69,10 +69,10 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
   const isFirst = mine === undefined && !own && !favourites.length && !isFixed;
   const settle = (team: MyTeam | null) => {
     followTeam(team);
-    ask(false);
+    setAsking(false);
   };
   const change = isFixed ? undefined : (
-    <button type="button" className={styles.change} onClick={() => ask(true)}>
+    <button type="button" className={styles.change} onClick={() => setAsking(true)}>
       Change
       <span className="vh"> the {isOfPlayers ? 'player' : 'team'} you follow</span>
     </button>
@@ -85,7 +85,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
           isOfPlayers={isOfPlayers}
           chosen={own?.team.id}
           onChoose={settle}
-          onClose={() => (isFirst ? settle(null) : ask(false))}
+          onClose={() => (isFirst ? settle(null) : setAsking(false))}
           onNone={mine && !mine.accountId ? () => settle(null) : undefined}
         />
       )}
@@ -99,7 +99,7 @@ export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable
       {favourites.map((one) => drawTeam(one, undefined))}
       {mine === null && !isAsking && !isFixed && (
         <p>
-          <Button kind="quiet" onClick={() => ask(true)}>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
             Follow a team
           </Button>
         </p>

@@ -25,14 +25,14 @@ interface Props {
 
 /** Who changed a fixture's results and when, for administrators, who can restore them (league.md 13). */
 export default function CardHistory(fixture: Props) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card title="History of the results">
       {isOpen ? (
         <Changes {...fixture} />
       ) : (
         <div className={styles.closed}>
-          <Button onClick={() => open(true)}>Show the history</Button>
+          <Button onClick={() => setOpen(true)}>Show the history</Button>
         </div>
       )}
     </Card>

@@ -40,7 +40,7 @@ export function ResultsChange({
   isBusy,
   onRestore,
 }: Props) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const when = change && formatDayAndTime(change.at, season);
   const since = when ? `as they were after ${when}` : 'as they were at first';
   return (
@@ -73,7 +73,7 @@ export function ResultsChange({
         )}
         {!isNow && (
           <div className={styles.closed}>
-            <Button disabled={isBusy} onClick={() => ask(true)}>
+            <Button disabled={isBusy} onClick={() => setAsked(true)}>
               Put the results back to this
             </Button>
           </div>
@@ -86,10 +86,10 @@ export function ResultsChange({
           keep="Leave them as they are"
           isSafe
           onConfirm={() => {
-            ask(false);
+            setAsked(false);
             onRestore();
           }}
-          onClose={() => ask(false)}
+          onClose={() => setAsked(false)}
         >
           {card
             ? `Everybody sees the results ${since}. What is published now stays in the history.`

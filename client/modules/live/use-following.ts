@@ -17,8 +17,8 @@ export interface Following {
 
 /** The switch between Paused and Live (live.md 11.6). */
 export function usePauseSwitch() {
-  const [isPaused, pause] = useState(false);
-  return { isPaused, toggle: () => pause(!isPaused) };
+  const [isPaused, setPaused] = useState(false);
+  return { isPaused, toggle: () => setPaused(!isPaused) };
 }
 
 const latest = (times: readonly (Date | undefined)[]) =>

@@ -13,10 +13,10 @@ function newsSince(before: Sayg, now: Sayg): string | undefined {
 
 /** The latest event of a watched match as a sentence for a live region; empty at first. */
 export function useLatestEventText(sayg: Sayg | undefined): string {
-  const [seen, see] = useState(sayg);
+  const [seen, setSeen] = useState(sayg);
   const [text, say] = useState('');
   if (sayg !== seen) {
-    see(sayg);
+    setSeen(sayg);
     const news = seen && sayg && newsSince(seen, sayg);
     if (news !== undefined) say(news);
   }

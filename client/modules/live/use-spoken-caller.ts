@@ -26,7 +26,7 @@ export interface Caller {
 export function useSpokenCaller(sayg: Sayg | null | undefined): Caller {
   const isThere = useBrowserValue(canSpeak, false);
   const wasOn = useBrowserValue(isKeptOn, false);
-  const [turned, turn] = useState<boolean>();
+  const [turned, setTurned] = useState<boolean>();
   const isOn = turned ?? wasOn;
   const before = useRef(sayg);
 
@@ -45,7 +45,7 @@ export function useSpokenCaller(sayg: Sayg | null | undefined): Caller {
   useEffect(() => () => (isThere ? window.speechSynthesis.cancel() : undefined), [isThere]);
 
   const toggle = () => {
-    turn(!isOn);
+    setTurned(!isOn);
     remember(callerKey, isOn ? 'off' : 'on');
     if (isOn) return window.speechSynthesis.cancel();
     // Browsers only allow speech after a touch has started it once.

@@ -7,7 +7,7 @@ const FollowDialog = lazyWithRetry(() => import('./TeamMessagesDialog.tsx'), 'Wh
 
 /** Opens how this browser is told of a team; nothing where this server sends nothing to browsers. */
 export function TeamMessagesButton({ team }: { team: { id: string; name: string } }) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { data } = useFrame();
   if (!data?.league.isPushSent) return null;
   return (
@@ -15,14 +15,14 @@ export function TeamMessagesButton({ team }: { team: { id: string; name: string 
       <button
         type="button"
         className="row-inline gap-6 tap accent-text t-14 semi bare p-0 off-paper"
-        onClick={() => open(true)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="mail" size={16} />
         Tell me
       </button>
       {isOpen && (
         <Suspense>
-          <FollowDialog team={team} onClose={() => open(false)} />
+          <FollowDialog team={team} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -28,7 +28,7 @@ export default function People() {
   useTitle('Manage access');
   const { data, error, refetch } = usePeopleQuery({ fetchPolicy: 'cache-and-network' });
   const teams = useTeamNames();
-  const [sought, seek] = useState('');
+  const [sought, setSought] = useState('');
   const [opened, open] = useState('');
   /** Whether rights were chosen for who is opened, and are not saved. */
   const [isChanged, setChanged] = useState(false);
@@ -49,7 +49,7 @@ export default function People() {
           label="Name, team or right"
           placeholder="Name, team or right"
           value={sought}
-          onSearch={seek}
+          onSearch={setSought}
         />
         <Button kind="primary" aria-haspopup="dialog" onClick={() => setInviting(true)}>
           <Icon name="plus" />

@@ -42,7 +42,7 @@ export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props)
   const held = uncheckedAccessFlags(person.access);
   // What was chosen, and not what comes of it: it goes on top of what somebody else grants meanwhile.
   const [draft, setDraft] = useState(nothingChosen);
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   /** The list that was sent last, until something else is chosen. */
   const [sent, setSent] = useState<AccessFlag[]>();
   const [isSaving, setSaving] = useState(false);
@@ -92,7 +92,7 @@ export function RightsForm({ person, busy, isOutdated, onDraft, onSave }: Props)
           type="button"
           className="bare tap ml-auto p-0-8 accent-text t-13 bold"
           aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           All 30 rights
         </button>

@@ -16,17 +16,17 @@ interface Props {
 /** Removes the throws of a tournament match after asking; the score can be kept. */
 export function RemoveThrowsButton(props: Props) {
   const { sideA, sideB } = props.match;
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => ask(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Remove
         <span className="vh">
           {' '}
           the throws of {sideA?.name} against {sideB?.name}
         </span>
       </Button>
-      {isAsking && <Question {...props} onClose={() => ask(false)} />}
+      {isAsking && <Question {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -31,14 +31,14 @@ export default function Search({ isOpen, onClose }: Props) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), typingMilliseconds);
   // After choosing a result the focus goes to the new page; after closing, back to where it was.
-  const [isLeaving, leave] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen]);
 
   const close = () => {
     takeTyped();
     onClose();
-    leave(false);
+    setLeaving(false);
   };
   return (
     <Spotlight.Root
@@ -85,7 +85,7 @@ export default function Search({ isOpen, onClose }: Props) {
           text={asked}
           isTyping={asked !== text.trim()}
           onFollow={() => {
-            leave(true);
+            setLeaving(true);
             spotlight.close();
           }}
         />

@@ -15,10 +15,10 @@ interface Props<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, isDisabled, isRow, onChange }: Props<Value>) {
   const name = useId();
   // Shows the choice at once, even if it goes through the address first.
-  const [known, learn] = useState(value);
+  const [known, setKnown] = useState(value);
   const [chosen, choose] = useState(value);
   if (value !== known) {
-    learn(value);
+    setKnown(value);
     choose(value);
   }
   return (

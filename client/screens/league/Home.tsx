@@ -183,8 +183,8 @@ function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
 function Live({ isPlaying }: { isPlaying: boolean }) {
   const isKnown = useIsOnNowKnown();
   const isOn = useKnownMatchesOnNow().length > 0;
-  const [wasOn, see] = useState(false);
-  if (isOn && !wasOn) see(true);
+  const [wasOn, setWasOn] = useState(false);
+  if (isOn && !wasOn) setWasOn(true);
   useEffect(() => {
     if (!isPlaying) return;
     requestMatchesOnNow();

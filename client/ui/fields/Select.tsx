@@ -20,12 +20,12 @@ const keyMilliseconds = 200;
 /** A select by its value. */
 export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props) {
   /** Chosen by keys, and still to be done. */
-  const [held, hold] = useState<string>();
+  const [held, setHeld] = useState<string>();
   const keyAt = useRef(-Infinity);
   /** Whether Tab was pressed last: then it is left on purpose, wherever the focus goes. */
   const isLeaving = useRef(false);
   const choose = (chosen: string) => {
-    hold(undefined);
+    setHeld(undefined);
     onChoose(chosen);
   };
   const press = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') choose(held);
-    else hold(undefined);
+    else setHeld(undefined);
   };
   return (
     <select
@@ -51,7 +51,7 @@ export function Select({ value, onChoose, actsAtOnce = false, ...select }: Props
       onChange={({ target }) => {
         const isByKey = performance.now() - keyAt.current < keyMilliseconds;
         if (!actsAtOnce || !isByKey) choose(target.value);
-        else hold(target.value === value ? undefined : target.value);
+        else setHeld(target.value === value ? undefined : target.value);
       }}
     />
   );

@@ -26,22 +26,22 @@ interface Props<S extends Suggestion> {
 /** A text input that suggests while somebody types: arrow keys and Enter, or a tap, choose; Escape closes the list. */
 export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoose, label, ...field }: Props<S>) {
   const id = useId();
-  const [isClosed, close] = useState(false);
-  const [at, move] = useState(-1);
+  const [isClosed, setClosed] = useState(false);
+  const [at, setAt] = useState(-1);
   const isOpen = !isClosed && suggestions.length > 0;
   const active = isOpen ? Math.min(at, suggestions.length - 1) : -1;
   const choose = (chosen: S) => {
     onChoose(chosen);
-    close(true);
-    move(-1);
+    setClosed(true);
+    setAt(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!suggestions.length) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      close(false);
-      move(active + step < -1 ? suggestions.length - 1 : active + step >= suggestions.length ? -1 : active + step);
+      setClosed(false);
+      setAt(active + step < -1 ? suggestions.length - 1 : active + step >= suggestions.length ? -1 : active + step);
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
@@ -49,7 +49,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      close(true);
+      setClosed(true);
     }
   };
   return (
@@ -66,12 +66,12 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
         autoCapitalize="words"
         spellCheck={false}
         onKeyDown={onKeyDown}
-        onFocus={() => close(false)}
+        onFocus={() => setClosed(false)}
         // Only for another field: a button that is being pressed must not move away.
-        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && close(true)}
+        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && setClosed(true)}
         onChange={(event) => {
-          close(false);
-          move(-1);
+          setClosed(false);
+          setAt(-1);
           onType(event.target.value);
         }}
       />

@@ -13,8 +13,8 @@ type Entry = PersonEntryShownFragment;
 
 /** Finds any two entries by name: the first chosen is who stays, the second goes by that name (careers.md 9). */
 export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry; into: Entry }) => void }) {
-  const [typed, type] = useState('');
-  const [text, seek] = useState('');
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const [into, choose] = useState<Entry>();
   const { data, error, refetch } = usePersonEntriesQuery({
@@ -27,13 +27,13 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
     setFault(typed.trim() ? undefined : 'Enter a part of the name');
     // The same once more is asked once more: it may have failed, or somebody was added since.
     if (text && typed.trim() === text) void refetch().catch(() => undefined);
-    else seek(typed.trim());
+    else setText(typed.trim());
   };
   const found = data?.personEntries.filter(({ id }) => id !== into?.id) ?? [];
   const pick = (entry: Entry) => {
     if (!into) return choose(entry);
     choose(undefined);
-    seek('');
+    setText('');
     onChosen({ entry, into });
   };
   return (
@@ -56,7 +56,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
             icon="search"
             value={typed}
             fault={fault ?? (error && failureOf(error).messages.join(' '))}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit">Search</Button>
         </form>

@@ -39,7 +39,7 @@ function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms)
  * The results were published while a captain was entering the card: shows what was entered beside what is published.
  */
 export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }: Props) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const theirs = cardToEdit(published);
   const names = differing(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const who = published.editor || 'Somebody';
@@ -56,7 +56,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
             : 'The published card says the same as yours.'}
         </p>
         <div className="flex wrap gap-8">
-          <Button onClick={() => (names.length ? ask(true) : onLeave())}>
+          <Button onClick={() => (names.length ? setAsked(true) : onLeave())}>
             {names.length ? 'Let go of mine' : 'Show the results'}
           </Button>
         </div>
@@ -78,7 +78,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
           action="Let go of it"
           keep="Keep it here"
           onConfirm={onLeave}
-          onClose={() => ask(false)}
+          onClose={() => setAsked(false)}
         >
           The published results stay as they are. Your own card is gone then.
         </Confirm>

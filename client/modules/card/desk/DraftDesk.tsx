@@ -141,7 +141,7 @@ function Gaps(one: OneCard) {
 
 /** Publishes the only card there is, after a question. */
 function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { isBusy, failure, publish } = usePublishCard(fixture, onDone);
   const { teams, other, gaps, total, people } = useAloneIn({ fixture, side, draft });
   const score = `${total.home}–${total.away}`;
@@ -165,7 +165,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
           </span>
         </p>
         <ButtonLink to="?view=edit">Enter it yourself</ButtonLink>
-        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => ask(true)}>
+        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => setAsked(true)}>
           Publish this card
         </Button>
       </div>
@@ -176,7 +176,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
           keep="Not yet"
           isSafe
           onConfirm={() => publish({ [`${side}Version`]: draft.version })}
-          onClose={() => ask(false)}
+          onClose={() => setAsked(false)}
         >
           {gaps.length > 0 && (
             <ul className={own.asked}>

@@ -40,7 +40,7 @@ const giftWords = { score: 'A lower start', legs: 'Legs' };
 export function HeadStartFields({ match, format, name, teams, night, onChange }: Props) {
   const { headStart, sayg } = match;
   /** What is given while nothing of it is entered. */
-  const [typing, type] = useState<(typeof gifts)[number]>();
+  const [typing, setTyping] = useState<(typeof gifts)[number]>();
   const isOn = useFrame().data?.league.features.handicap ?? false;
   const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostHeadStartLegs(format) > 0));
   const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
@@ -107,7 +107,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
             fault={fault}
             onChange={({ target }) => {
               const number = wholeNumberOrNaN(target.value) || 0;
-              type(gift);
+              setTyping(gift);
               put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
             }}
           />

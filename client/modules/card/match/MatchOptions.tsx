@@ -42,7 +42,7 @@ type Typed = Partial<Record<ReturnType<typeof fieldsOf>[number]['member'], strin
 /** The match's options, for those who may change them; what is not changed follows the season. */
 export function MatchOptions({ format, season, bounds, name, onChange }: Props) {
   /** What cannot be yet, while it is typed. */
-  const [typed, type] = useState<Typed>({});
+  const [typed, setTyped] = useState<Typed>({});
   const id = useId();
   return (
     <details className="mt-8">
@@ -62,10 +62,10 @@ export function MatchOptions({ format, season, bounds, name, onChange }: Props) 
                 required
                 aria-describedby={typed[member] === undefined ? undefined : `${id}-${member}`}
                 value={typed[member] ?? format[member]}
-                onBlur={() => type({ ...typed, [member]: undefined })}
+                onBlur={() => setTyped({ ...typed, [member]: undefined })}
                 onChange={({ target }) => {
                   const value = target.validity.valid ? (wholeNumberOrNaN(target.value) ?? NaN) : NaN;
-                  type({ ...typed, [member]: Number.isNaN(value) ? target.value : undefined });
+                  setTyped({ ...typed, [member]: Number.isNaN(value) ? target.value : undefined });
                   if (!Number.isNaN(value)) onChange({ ...format, [member]: value });
                 }}
               />
@@ -81,7 +81,7 @@ export function MatchOptions({ format, season, bounds, name, onChange }: Props) 
           <Button
             onClick={() => {
               const { playerCount, numberOfLegs, startingScore } = season;
-              type({});
+              setTyped({});
               onChange({ ...format, playerCount, numberOfLegs, startingScore });
             }}
           >

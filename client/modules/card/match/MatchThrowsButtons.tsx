@@ -16,7 +16,7 @@ interface Props {
 
 /** Buttons to score, view or remove the throws of the open match. */
 export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const visits = highVisitNamePlural(useContext(ExtrasOfCard));
   const text = onRemove ? (isScored ? 'Go on scoring' : 'Score throw by throw') : 'Look at the throws';
   return (
@@ -26,7 +26,7 @@ export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) 
         <span className="vh">, {name}</span>
       </Button>
       {isScored && onRemove && (
-        <Button kind="quiet" onClick={() => ask(true)} aria-haspopup="dialog">
+        <Button kind="quiet" onClick={() => setAsked(true)} aria-haspopup="dialog">
           Remove the throws
           <span className="vh"> of {name}</span>
         </Button>
@@ -37,7 +37,7 @@ export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) 
           action="Remove the throws"
           keep="Keep them"
           onConfirm={onRemove}
-          onClose={() => ask(false)}
+          onClose={() => setAsked(false)}
         >
           Every throw of {name} is taken off the card. The score, {visits} and hi-checks stay.
         </Confirm>

@@ -11,10 +11,10 @@ const isSameStanding = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.
  * team's.
  */
 export function useLatestCardStanding(head: Pick<FixtureOfCard, 'standing'>, saved: Pick<EditedFixture, 'standing'>) {
-  const [seen, see] = useState({ head: head.standing, base: saved.standing, shown: saved.standing });
+  const [seen, setSeen] = useState({ head: head.standing, base: saved.standing, shown: saved.standing });
   const isSaved = !isSameStanding(seen.base, saved.standing);
   const isTold = !isSameStanding(seen.head, head.standing);
   if (isSaved || isTold)
-    see({ head: head.standing, base: saved.standing, shown: isSaved ? saved.standing : head.standing });
+    setSeen({ head: head.standing, base: saved.standing, shown: isSaved ? saved.standing : head.standing });
   return seen.shown;
 }

@@ -17,13 +17,13 @@ export interface Entered {
 export function CompareForm({ a, b }: { a: Entered; b: Entered }) {
   const [first, setFirst] = useState(a);
   const [second, setSecond] = useState(b);
-  const [missing, miss] = useState(false);
+  const [missing, setMissing] = useState(false);
   const navigate = useNavigate();
   const addressOf = ({ text, address }: Entered) => address ?? text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = !!first.text.trim() && !!second.text.trim();
-    miss(!isWhole);
+    setMissing(!isWhole);
     if (isWhole) void navigate(comparePath(addressOf(first), addressOf(second)));
   };
   const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
@@ -55,7 +55,7 @@ interface NameFieldProps {
 }
 
 function NameField({ label, entered: { text, address }, change, fault, hint }: NameFieldProps) {
-  const [isTyped, type] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const names = useNameSuggestions(text, isTyped && !address);
   return (
     <SuggestField
@@ -66,7 +66,7 @@ function NameField({ label, entered: { text, address }, change, fault, hint }: N
       hint={hint}
       suggestions={names}
       onType={(typed) => {
-        type(true);
+        setTyped(true);
         change({ text: typed });
       }}
       onChoose={(one) => change({ text: one.name, address: one.address })}

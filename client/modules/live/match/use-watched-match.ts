@@ -41,8 +41,8 @@ export function useWatchedMatch(id: string): WatchedMatch {
   const following = useFollowingOrPolling([followed, followedNight] as never, pause);
   const night = tournamentId ? followedNight.known.get(tournamentId) : null;
   const sayg = useMemo(() => (record ? watched(record, night) : undefined), [record, night]);
-  const [wasThere, see] = useState(false);
-  if (record && !wasThere) see(true);
+  const [wasThere, setWasThere] = useState(false);
+  if (record && !wasThere) setWasThere(true);
   return {
     sayg,
     gone: record === null ? (wasThere ? 'deleted' : 'unknown') : null,

@@ -110,9 +110,9 @@ function useHome(): HomeQuery | undefined {
 
 /** Counts up while this is shown. */
 function useTurn(every: number): number {
-  const [turn, next] = useState(0);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => next((now) => now + 1), every);
+    const timer = setInterval(() => setTurn((now) => now + 1), every);
     return () => clearInterval(timer);
   }, [every]);
   return turn;

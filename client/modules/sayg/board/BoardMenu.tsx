@@ -18,7 +18,7 @@ interface Props {
 
 /** What is rarely needed at the board: sharing and restarting practice, and the debug menu (live.md 4, 7). */
 export function BoardMenu({ sayg, mostLegs = mostLegsOfAny, send, children }: Props) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isDebugging = useCan()('debug.show') && mostLegs > 0;
   if (!children && !isDebugging) return null;
   return (
@@ -28,14 +28,14 @@ export function BoardMenu({ sayg, mostLegs = mostLegsOfAny, send, children }: Pr
         className="bare middle rigid tap-w tap-h"
         aria-label="More"
         aria-haspopup="dialog"
-        onClick={() => open(true)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
       </button>
       {isOpen && (
-        <Window title="Match" onClose={() => open(false)}>
+        <Window title="Match" onClose={() => setOpen(false)}>
           {children && <div className="row wrap gap-8">{children}</div>}
-          {isDebugging && <LegCountForm sayg={sayg} mostLegs={mostLegs} send={send} onDone={() => open(false)} />}
+          {isDebugging && <LegCountForm sayg={sayg} mostLegs={mostLegs} send={send} onDone={() => setOpen(false)} />}
         </Window>
       )}
     </>

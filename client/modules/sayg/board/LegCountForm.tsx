@@ -19,7 +19,7 @@ interface Props {
  * cannot have is not sent (live.md 4). The right to debug is for the caller to ask.
  */
 export function LegCountForm({ sayg, mostLegs, send, onDone }: Props) {
-  const [typed, type] = useState(String(sayg.numberOfLegs));
+  const [typed, setTyped] = useState(String(sayg.numberOfLegs));
   const [fault, setFault] = useState<string>();
   const save = () => {
     const numberOfLegs = wholeNumberOrNaN(typed) ?? NaN;
@@ -40,7 +40,7 @@ export function LegCountForm({ sayg, mostLegs, send, onDone }: Props) {
         autoComplete="off"
         value={typed}
         fault={fault}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit">Set the number of legs</Button>
     </form>

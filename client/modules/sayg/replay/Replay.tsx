@@ -33,13 +33,13 @@ const faster: Record<Speed, Speed> = { 1: 2, 2: 4, 4: 1 };
  */
 export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const { asked, show, linkTo } = useReplayMomentInAddress();
-  const [isPlaying, play] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const moment = replayableMoment(sayg, asked ?? { leg: 0, throws: 0 });
   const { isCopied, copy } = useCopying(moment ? linkTo(moment) : '');
   const next = moment && momentAfter(sayg, moment);
   const isOn = isPlaying && !!next;
-  const step = useEffectEvent(() => (next ? show(next) : play(false)));
+  const step = useEffectEvent(() => (next ? show(next) : setPlaying(false)));
   useEffect(() => {
     if (!isOn) return undefined;
     const timer = setInterval(() => step(), pace[speed]);
@@ -52,7 +52,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const most = throwCountOfLeg(sayg, leg);
   const thrown = throwAtMoment(sayg, moment);
   const to = (throws: number) => {
-    play(false);
+    setPlaying(false);
     show({ leg, throws });
   };
   return (
@@ -67,7 +67,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               className="bare tap ink-2 t-13 lh-12 pressable ring-in"
               aria-pressed={number === leg}
               onClick={() => {
-                play(false);
+                setPlaying(false);
                 show({ leg: number, throws: 0 });
               }}
             >
@@ -84,7 +84,11 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>
-        <button type="button" className={`${styles.step} ${styles.play}`} onClick={() => (next ? play(!isOn) : to(0))}>
+        <button
+          type="button"
+          className={`${styles.step} ${styles.play}`}
+          onClick={() => (next ? setPlaying(!isOn) : to(0))}
+        >
           {isOn ? 'Pause' : next ? 'Play' : 'Again'}
         </button>
         <button

@@ -51,8 +51,8 @@ const rows: readonly Row[] = [
 /** The figures of a match, then of each of its legs. */
 export function Statistics({ sayg, onEdit }: Props) {
   const [per, setPer] = useState<1 | 3>(3);
-  const [hasDetails, showDetails] = useState(false);
-  const [hasAverages, showAverages] = useState(true);
+  const [hasDetails, setDetails] = useState(false);
+  const [hasAverages, setAverages] = useState(true);
   const isSingle = isSinglePlayer(sayg);
   const names = shortNamesInMatch(sayg);
   const played = legsInOrder(sayg).filter(({ leg }) => isLegStarted(leg));
@@ -93,7 +93,7 @@ export function Statistics({ sayg, onEdit }: Props) {
           type="button"
           className="control tap p-0-14 t-14 semi pressable"
           aria-pressed={hasDetails}
-          onClick={() => showDetails(!hasDetails)}
+          onClick={() => setDetails(!hasDetails)}
         >
           Details
         </button>
@@ -105,7 +105,7 @@ export function Statistics({ sayg, onEdit }: Props) {
               { value: true, text: 'Running average' },
               { value: false, text: 'Darts' },
             ]}
-            onChange={showAverages}
+            onChange={setAverages}
           />
         )}
       </div>

@@ -138,7 +138,7 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
 function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (to: number) => void }) {
   const others = Array.from({ length: count }, (_, index) => index).filter((index) => index !== from);
   const targets = count < templateLimits.divisions ? [...others, count] : others;
-  const [wanted, want] = useState<number>();
+  const [wanted, setWanted] = useState<number>();
   const to = wanted !== undefined && targets.includes(wanted) ? wanted : targets.at(-1);
   if (to === undefined) return null;
   return (
@@ -150,7 +150,7 @@ function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (t
           value: String(target),
           text: target < count ? `Division ${target + 1}, replacing it` : `A new Division ${target + 1}`,
         }))}
-        onChange={(value) => want(Number(value))}
+        onChange={(value) => setWanted(Number(value))}
       />
       <Button onClick={() => onCopy(to)}>Copy this division</Button>
     </div>

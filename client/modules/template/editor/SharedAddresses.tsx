@@ -15,7 +15,7 @@ interface Props {
 
 /** Shared addresses within one division or across divisions, with suggestions. */
 export function SharedAddresses({ template, scope, change }: Props) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { divisions } = template;
   const groups = scope === null ? template.sharedAddresses : divisions[scope]!.sharedAddresses;
   const all = (scope === null ? divisions : [divisions[scope]!]).flatMap(placeholdersOf);
@@ -54,7 +54,7 @@ export function SharedAddresses({ template, scope, change }: Props) {
         onAdd={(code) => change({ type: 'addGroup', scope, codes: [code] })}
       />
       <div>
-        <Button kind="quiet" aria-expanded={isAsked} onClick={() => ask(!isAsked)}>
+        <Button kind="quiet" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
           <Icon name="search" size={18} />
           {isAsked ? 'Hide suggestions' : 'Suggest groups'}
         </Button>

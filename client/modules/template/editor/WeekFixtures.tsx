@@ -20,7 +20,7 @@ interface Props {
 /** Edits the fixtures of a week, as text or one by one. */
 export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, onDelete }: Props) {
   // While typing, the text stays exactly as typed.
-  const [typed, type] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   return (
     <div className={styles.edit}>
       {typed !== undefined || isWritableAsText(codes) ? (
@@ -32,9 +32,9 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
           spellCheck={false}
           value={typed ?? weekText(fixtures)}
           hint="Pairs separated by blanks, nothing after the dash is a bye: A-B C-D E-"
-          onBlur={() => type(undefined)}
+          onBlur={() => setTyped(undefined)}
           onChange={(event) => {
-            type(event.target.value);
+            setTyped(event.target.value);
             onText(readWeek(event.target.value));
           }}
         />

@@ -20,16 +20,16 @@ export const CreateFixturesButton = (props: Props) => <WizardOpener key={props.s
 function WizardOpener({ season, onSaved }: Props) {
   const can = useCan();
   const [Wizard, setWizard] = useState<ComponentType<WizardProps>>();
-  const [isOpen, open] = useState(false);
-  const [isMissing, miss] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const start = async () => {
-    miss(false);
+    setMissing(false);
     try {
       const { Wizard: fetched } = await import('./Wizard.tsx');
       setWizard(() => fetched);
-      open(true);
+      setOpen(true);
     } catch {
-      miss(true);
+      setMissing(true);
     }
   };
   if (!can('template.propose')) return null;
@@ -50,7 +50,7 @@ function WizardOpener({ season, onSaved }: Props) {
           <Wizard
             season={season}
             onClose={(saved) => {
-              open(false);
+              setOpen(false);
               if (saved) onSaved?.(saved);
             }}
           />,

@@ -31,7 +31,7 @@ interface Props<Cell> {
 
 /** A season by week; scrolls sideways in its own box on narrow screens. */
 export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, swapping }: Props<Cell>) {
-  const [reached, reach] = useState<string>();
+  const [reached, setReached] = useState<string>();
   const day = (date: string) => {
     const [weekday, number, month] = formatDay(date).split(' ');
     return { weekday, number, month };
@@ -48,7 +48,7 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, 
   const way = swapping && {
     swapping,
     reached: reached && places.includes(reached) ? reached : places[0],
-    reach,
+    reach: setReached,
   };
   const isAnyMarked = rows.some(({ marks }) => marks.size > 0);
   return (

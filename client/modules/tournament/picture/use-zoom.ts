@@ -13,7 +13,7 @@ const step = 1.4;
  */
 export function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [room, measure] = useState<number>();
+  const [room, setRoom] = useState<number>();
   const [chosen, choose] = useState<number>();
   const zoom = chosen ?? (room === undefined ? undefined : within(Math.min(1, room / width)));
   /** May be ahead of what is drawn: two fingers report their moves one after the other. */
@@ -27,7 +27,7 @@ export function useZoom(width: number) {
   const anchor = useRef<{ at: { x: number; y: number }; under: { x: number; y: number } }>(undefined);
 
   useEffect(() => {
-    const watcher = new ResizeObserver(([window]) => measure(window!.contentRect.width));
+    const watcher = new ResizeObserver(([window]) => setRoom(window!.contentRect.width));
     if (ref.current) watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, []);
