@@ -35,7 +35,7 @@ export function rememberPerDivision<O extends object, T>(ask: (about: O, divisio
 const dayOf = ({ match }: Part) => match.night.date;
 
 /** The sum of a player's season, or of one division of it; the same object for as long as the player's fold is. */
-const sumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | null => {
+const seasonSumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | null => {
   const isWhole = divisionId === null;
   const parts = isWhole ? player.parts : player.parts.filter(({ match }) => match.night.divisionId === divisionId);
   const maximums = isWhole ? player.oneEighties : player.oneEighties.filter((feat) => feat.divisionId === divisionId);
@@ -66,7 +66,7 @@ const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (dat
 const playerSumsOfSeason = rememberPerDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
   const sums = new Map<string, SeasonSum>();
   for (const [id, player] of fold.players) {
-    const sum = sumOf(player, divisionId);
+    const sum = seasonSumOf(player, divisionId);
     if (sum) sums.set(id, sum);
   }
   return sums;
