@@ -276,13 +276,13 @@ export const fixtureScoreForRest = rememberByFixture(
 );
 
 /**
- * Whether a score is shown although some match on the card has no winner yet, as while the night is being played; not
- * of a night that was decided.
+ * Whether there is a score although some match on the card has no winner yet, as while the night is being played; not
+ * of a night that was decided. Of a score that is kept secret, too: that it is not whole yet tells nothing of it.
  */
 export const isScoreUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     !fixture.decision &&
-    fixtureScore(fixture, rules) !== null &&
+    (fixture.obscured ? hasScoreOrAward(fixture) : fixtureScore(fixture, rules) !== null) &&
     publishedMatchesThatStand(fixture, rules).some(
       (match) => (hasPlayers(match) || !fixture.isKnockout) && !resultOf(match, match.format),
     ),

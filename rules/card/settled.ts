@@ -74,7 +74,7 @@ interface ScoreShown {
  * there.
  */
 export const hasAllResults = ({ homeScore, unfinished, scoreHidden }: ScoreShown): boolean =>
-  scoreHidden || (homeScore !== null && !unfinished);
+  (scoreHidden || homeScore !== null) && !unfinished;
 
 /** Whether the league has decided the fixture and nothing of its card counts, postponed or not (settled.md 2). */
 export const isDecidedIgnoringCard = (fixture: Decided): boolean =>

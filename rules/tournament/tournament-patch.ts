@@ -86,8 +86,8 @@ function isChangedSinceRead(tournament: Tournament, { id, asRead }: MatchPatch):
     round.matches.some(
       (match, index) =>
         match.id === id &&
-        (match.scoreA !== (asRead.scoreA ?? null) ||
-          match.scoreB !== (asRead.scoreB ?? null) ||
+        ((match.scoreA ?? null) !== (asRead.scoreA ?? null) ||
+          (match.scoreB ?? null) !== (asRead.scoreB ?? null) ||
           matchBestOf(tournament, round, index) !== asRead.numberOfLegs),
     ),
   );

@@ -51,8 +51,8 @@ function Cards({ season: askedSeason }: { season: string }) {
       </Loading>
     );
   const { divisions: every = [], seasons = [] } = frame ?? {};
-  const division = asked.division === null ? undefined : recordByIdOrName(every, asked.division);
-  if (frame && asked.division !== null && !division) return <Missing title="Division could not be found" />;
+  const division = asked.division ? recordByIdOrName(every, asked.division) : undefined;
+  if (frame && asked.division && !fixture && !division) return <Missing title="Division could not be found" />;
   const days = data.divisionData.fixtures
     .map(({ date, fixtures }) => ({
       date,

@@ -41,7 +41,7 @@ function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined 
       if (
         isPostponedOrOverruled(fixture) ||
         !awayTeam ||
-        scoreHidden ||
+        (scoreHidden && !unfinished) ||
         (homeScore !== null && !isRunning) ||
         (!isHome && awayTeam.id !== team.id)
       )

@@ -5,7 +5,7 @@ import type { TournamentData } from './use-tournament.ts';
 type Match = TournamentData['rounds'][number]['matches'][number];
 
 /** Said on a board whose match is not to be played any more (live.md 9.5). */
-export const notDrawnText = (): string => 'This match is not in the draw any more. What was thrown is kept.';
+export const notDrawnText = (): string => 'This match is not scored here any more. What was thrown is kept.';
 
 /** The match with this score record as its board shows it; undefined when the tournament has none. */
 function matchToOpen(tournament: TournamentData, saygId: string) {

@@ -102,7 +102,10 @@ export function newUpdates(): Updates {
         const listedAt = Math.max(update.listedAt ?? 0, before?.listedAt ?? 0) || null;
         if (!before || before.time < update.time)
           keep({ ...update, listedAt, second: Math.max(update.second, before?.second ?? 0) });
-        else if (before.listedAt !== listedAt) keep({ ...before, listedAt });
+        else if (before.listedAt !== listedAt) {
+          before.listedAt = listedAt;
+          changed();
+        }
       }
     },
     drop(id) {

@@ -57,8 +57,10 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, kindOrId?: str
     .filter(({ listedAt }) => listedAt !== null && listedAt > oldest)
     .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.listedAt! - a.listedAt!);
   const listed = latestFirst.filter(isSought).slice(0, mostRecordsListed);
-  // How a tournament stands depends on its matches, whatever is sought.
-  const details = await eventDetails(ctx, [...new Set([...listed, ...latestFirst.slice(0, mostRecordsListed)])]);
+  // How a tournament stands depends on its matches, which may not be sought.
+  const isOfTournaments = listed.some(({ dataType }) => dataType === 'Tournament');
+  const matches = isOfTournaments ? latestFirst.filter(({ dataType }) => dataType === 'Sayg') : [];
+  const details = await eventDetails(ctx, [...new Set([...listed, ...matches.slice(0, mostRecordsListed)])]);
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What ended elsewhere is not, nor what
   // was saved for another day.

@@ -116,6 +116,15 @@ describe('fixtureScore', () => {
     const fixture = aFixture({ card: aCard({ matches: [single('Ann v Bob'), aMatch('')] }) });
     expect([fixtureScore(fixture, rules), isScoreUnfinished(fixture, rules)]).toEqual([{ home: 1, away: 0 }, true]);
   });
+
+  it.each([
+    ['a match has a score and another none', [single('Ann v Bob'), aMatch('')], true],
+    ['every match has one', [single('Ann v Bob')], false],
+    ['no match has one', [aMatch('Ann v Bob')], false],
+  ])('that is kept secret is unfinished or not, as what is not secret is, where %s', (_, matches, isUnfinished) => {
+    const card = aCard({ matches });
+    expect(isScoreUnfinished(aFixture({ card, obscured: true }), rules)).toBe(isUnfinished);
+  });
 });
 
 describe('rowScore', () => {

@@ -130,7 +130,7 @@ export default function SamePeople() {
                     </p>
                   </div>
                   <Button
-                    aria-label={`Undo: ${entry.name} is somebody else than ${into?.name ?? 'who is not here'}`}
+                    aria-label={`Undo: ${entry.name} is somebody else than ${into?.name ?? 'somebody who is not here'}`}
                     disabled={isBusy}
                     onClick={() => void takeApart(entry)}
                   >

@@ -11,9 +11,9 @@ interface Found {
 
 /** Finds a match stored on this device; the outbox is only loaded when it is needed. */
 async function find(id: string): Promise<Found | undefined> {
-  const { scoringOutbox: outbox } = await import('./kept-match.ts');
-  const kept = await outbox.read(id);
-  if (!kept) return undefined;
+  const { isKeptForNothing, scoringOutbox } = await import('./kept-match.ts');
+  const kept = await scoringOutbox.read(id);
+  if (!kept || isKeptForNothing(kept)) return undefined;
   const { sayg, order } = kept.state;
   return { id, title: `${nameOfSide(sayg, 'home')} v ${nameOfSide(sayg, 'away')}`, order };
 }

@@ -55,7 +55,10 @@ it('tells missing results of the team, not of others, and not what was postponed
 
 it('a fixture whose result is kept secret for now is played: the next one is told', () => {
   const tonight = day('2026-11-19', fixture('Reds', 'Golds', '', { scoreHidden: true }));
-  expect(homeShown([tonight, day('2026-11-26', fixture('Reds', 'Blues'))], []).next?.opponent).toBe('Blues');
+  const later = day('2026-11-26', fixture('Reds', 'Blues'));
+  expect(homeShown([tonight, later], []).next?.opponent).toBe('Blues');
+  const running = day('2026-11-19', fixture('Reds', 'Golds', '', { scoreHidden: true, unfinished: true }));
+  expect(homeShown([running, later], []).next?.opponent).toBe('Golds');
 });
 
 it('says the places of both as their table has them, shared ones too', () => {

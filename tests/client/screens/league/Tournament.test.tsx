@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -200,7 +200,7 @@ describe('a board that is open', () => {
     const { board, refetch } = await open(() => rounds);
     rounds = [aRound('r1', 'Final', [aMatch('Ann', 'Cid')])];
     await refetch();
-    await within(board).findByText('This match is not in the draw any more. What was thrown is kept.');
+    await within(board).findByText('This match is not scored here any more. What was thrown is kept.');
     within(board).getByText('Who throws first?');
     await go('A');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -235,8 +235,9 @@ describe('a board that is open', () => {
     await within(board).findByText(/^The match is over/);
   });
 
-  it('opens again after a reload though its match is drawn no more, as this device has kept it', async () => {
-    await scoringOutbox.write('s1', { state: { sayg: aSayg(), version: '1' }, waiting: [] });
+  async function openAsKept(lastChange: number) {
+    const version = new Date(lastChange).toISOString();
+    await scoringOutbox.write('s1', { state: { sayg: aSayg(), version }, waiting: [] });
     show(
       () => ({ rounds: [aRound('r1', 'Final', [aMatch('Ann', 'Cid')])] }),
       ['manageTournaments', 'recordScoresAsYouGo'],
@@ -247,8 +248,22 @@ describe('a board that is open', () => {
     );
     await screen.findByRole('group', { name: 'Rounds' });
     await go('Board');
+  }
+
+  it('does not open again as this device has kept it if that is older than a day', async () => {
+    const read = jest.spyOn(scoringOutbox, 'read');
+    await openAsKept(Date.now() - 25 * 3_600_000);
+    await waitFor(() => expect(read).toHaveBeenCalledWith('s1'));
+    await act(() => Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    read.mockRestore();
+    await scoringOutbox.remove('s1');
+  });
+
+  it('opens again after a reload though its match is drawn no more, as this device has kept it', async () => {
+    await openAsKept(Date.now());
     const board = await screen.findByRole('dialog', { name: 'Ann Ash v Bob Birch' });
-    await within(board).findByText('This match is not in the draw any more. What was thrown is kept.');
+    await within(board).findByText('This match is not scored here any more. What was thrown is kept.');
     await scoringOutbox.remove('s1');
   });
 

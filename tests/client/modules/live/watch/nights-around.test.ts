@@ -49,4 +49,6 @@ it('tonight is next until it has all its results, then it is the last', () => {
   expect(at(fixture(4), fixture(5))).toMatchObject({ next: { date: '2026-11-26' }, last: { date: today, results: 2 } });
   const secret = fixture(null, { scoreHidden: true });
   expect(at(secret, secret)).toMatchObject({ next: { date: '2026-11-26' }, last: { date: today, hidden: 2 } });
+  const running = fixture(null, { scoreHidden: true, unfinished: true });
+  expect(at(secret, running)).toMatchObject({ next: { date: today }, last: { date: '2026-11-12' } });
 });
