@@ -249,11 +249,12 @@ export const update = (
     const email = fields.emailAddress == null ? player.emailAddress : emailToStore(fields.emailAddress);
     const careerHidden = fields.careerHidden ?? player.careerHidden;
     if (careerHidden !== player.careerHidden) authorize(ctx, 'player.hide');
+    const nameBefore = player.name;
     Object.assign(player, { name, emailAddress: email, careerHidden }, gender !== undefined && { gender });
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     await save(ctx, player, lastUpdated);
-    await ownPlayers.renameTeamsAndVenues(ctx, player);
+    await ownPlayers.renameTeamsAndVenues(ctx, player, nameBefore);
     const captain = fields.captain && !(await rulebook.isOfPlayers(ctx, where.seasonId));
     const seat = { registrationId: there.registration.id, playerId, captain };
     if (target) {

@@ -187,33 +187,62 @@ async function inSeasonsOfPlayers(
 }
 
 /**
- * Gives the player behind a team its new name, in each season. A name that is taken in a deleted season is in nobody's
- * way until that is restored. Errors: CONFLICT (name taken).
+ * Whether a team and a player of a deleted season, both of this name, are still one: neither stands with anybody else in
+ * a season that is there.
  */
-export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
+async function areStillOne(
+  ctx: Context,
+  { teamId, playerId }: { teamId: string; playerId: string },
+  names: readonly [team: string, player: string],
+): Promise<boolean> {
+  if (!sameName(...names)) return false;
+  for (const { entry, isSeasonDeleted } of [
+    ...(await inSeasonsOfPlayers(ctx, { teamId })),
+    ...(await inSeasonsOfPlayers(ctx, { playerId })),
+  ]) {
+    if (isSeasonDeleted) continue;
+    const players = await playersEntered(ctx, entry.id);
+    if (entry.teamId !== teamId || players.some(({ id }) => id !== playerId)) return false;
+  }
+  return true;
+}
+
+/**
+ * Gives the player behind a team its new name, in each season. A name that is taken in a deleted season is in nobody's
+ * way until that is restored; whoever goes by another name there by now keeps it. Errors: CONFLICT (name taken).
+ */
+export async function renamePlayers(ctx: Context, team: Team, nameBefore: string): Promise<void> {
   for (const { entry, isSeasonDeleted } of await inSeasonsOfPlayers(ctx, { teamId: team.id })) {
     if (!isSeasonDeleted) await refuseNameTaken(ctx, team, entry.seasonId);
     const [player, ...others] = await playersEntered(ctx, entry.id);
     if (!player || others.length || player.name === team.name) continue;
+    const pair = { teamId: team.id, playerId: player.id };
+    if (isSeasonDeleted && !(await areStillOne(ctx, pair, [nameBefore, player.name]))) continue;
     await save(ctx, Object.assign(player, { name: team.name }), player.updated);
   }
 }
 
 /**
  * Gives the teams behind which a player stands alone the player's new name, and their home fixtures, where the name is
- * the venue. Errors: CONFLICT (name taken).
+ * the venue; of a deleted season only those that went by the player's name. Errors: CONFLICT (name taken).
  */
-export async function renameTeamsAndVenues(ctx: Context, { id: playerId, name }: Player): Promise<void> {
-  const teamIds = new Set<string>();
+export async function renameTeamsAndVenues(
+  ctx: Context,
+  { id: playerId, name }: Player,
+  nameBefore: string,
+): Promise<void> {
+  const teams = new Map<string, Team>();
   for (const { entry, isSeasonDeleted } of await inSeasonsOfPlayers(ctx, { playerId })) {
     if ((await playersEntered(ctx, entry.id)).length !== 1) continue;
-    if (!isSeasonDeleted) await refuseNameTaken(ctx, { id: entry.teamId, name }, entry.seasonId);
-    teamIds.add(entry.teamId);
-  }
-  for (const teamId of teamIds) {
+    const { teamId, seasonId } = entry;
+    if (!isSeasonDeleted) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
     // Of a deleted season the team may be deleted as well.
     const team = await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() });
-    if (!team || team.name === name) continue;
+    if (team && (!isSeasonDeleted || (await areStillOne(ctx, { teamId, playerId }, [team.name, nameBefore]))))
+      teams.set(teamId, team);
+  }
+  for (const team of teams.values()) {
+    if (team.name === name) continue;
     const before = { name: team.name, address: team.address };
     await save(ctx, Object.assign(team, { name }), team.updated);
     await updateHomeVenues(ctx, team, before);

@@ -81,7 +81,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     const team = Object.assign(known ?? newRecord(ctx, Team, {}), fields);
     ctx.touch(LEAGUE);
     await save(ctx, team, sent.lastUpdated);
-    if (known) await ownPlayers.renamePlayers(ctx, team);
+    if (before) await ownPlayers.renamePlayers(ctx, team, before.name);
     const messages = [`${team.name} was ${createdOrUpdated(team)}.`];
     if (before)
       await updateHomeVenues(ctx, team, before, seasonId && divisionId ? { seasonId, divisionId } : undefined);

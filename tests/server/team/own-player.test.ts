@@ -145,3 +145,23 @@ it('a name of a deleted season is given to both, so that the season comes back (
   const restored = await byGraphql(app, cookie, ['restoreSeason', '{ id }'], { id: ['ID!', season.id] });
   expect(restored.success).toBe(true);
 });
+
+it('who goes by another name in a deleted season by now, or stands with somebody else, keeps it (season-rules.md 9)', async () => {
+  const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers', 'manageSeasons'] });
+  const division = await aDivision(app);
+  const gone = await aSeason(app, { name: 'Gone', divisionIds: [division.id], rules, deleted: new Date() });
+  const present = await aSeason(app, { name: 'Present', divisionIds: [division.id], rules });
+  const entered = (teamId: string, seasonId: string) =>
+    aRegistration(app, { seasonId, divisionId: division.id, teamId });
+  const team = await aTeam(app, { name: 'Lee Fir', address: '' });
+  const other = await aPlayer(app, { name: 'Max Fir' }, await entered(team.id, gone.id));
+  const namesake = await aTeam(app, { name: 'Nat Fir', address: '' });
+  const before = await aPlayer(app, { name: 'Nat Fir' }, await entered(namesake.id, gone.id));
+  await aPlayer(app, { name: 'Nat Fir' }, await entered(namesake.id, present.id));
+  for (const { id, name, updated } of [team, namesake]) {
+    const renamed = { id, name: name.replace('Fir', 'Yew'), address: '', lastUpdated: updated };
+    expect((await byRest(app, cookie, 'PUT', '/Team', renamed)).success).toBe(true);
+  }
+  const names = `{ other: player(id: "${other.id}") { name } before: player(id: "${before.id}") { name } }`;
+  expect(await askFor(app, names)).toEqual({ other: { name: 'Max Fir' }, before: { name: 'Nat Fir' } });
+});
