@@ -5,7 +5,7 @@ import type { TournamentData } from './use-tournament.ts';
 type Match = TournamentData['rounds'][number]['matches'][number];
 
 /** Said on a board whose match is not to be played any more (live.md 9.5). */
-export const notDrawnText = (): string => 'This match is not scored here any more. What was thrown is kept.';
+export const notScoredHereText = (): string => 'This match is not scored here any more. What was thrown is kept.';
 
 /** The match with this score record as its board shows it; undefined when the tournament has none. */
 function matchToOpen(tournament: TournamentData, saygId: string) {
@@ -41,5 +41,5 @@ export function useMatchToOpen(tournament: TournamentData | undefined, saygId: s
   const [opened, setOpened] = useState({ place, match: drawn });
   if (drawn && (opened.place !== place || !opened.match)) setOpened({ place, match: drawn });
   const left = opened.place === place ? opened.match : undefined;
-  return { drawn, open: drawn ?? (left && { ...left, notice: notDrawnText, noticeVersion: undefined }) };
+  return { drawn, open: drawn ?? (left && { ...left, notice: notScoredHereText, noticeVersion: undefined }) };
 }

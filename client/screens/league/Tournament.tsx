@@ -24,7 +24,7 @@ import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatchTitle } from '../../modules/sayg/keeping/use-kept-match-title.ts';
 import { WatchMatchLink } from '../../modules/sayg/WatchMatchLink.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
-import { notDrawnText, useMatchToOpen } from '../../modules/tournament/use-match-to-open.ts';
+import { notScoredHereText, useMatchToOpen } from '../../modules/tournament/use-match-to-open.ts';
 import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
 import { NextOnThisBoard } from '../../modules/tournament/NextOnThisBoard.tsx';
 import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-here.ts';
@@ -291,7 +291,7 @@ function OpenBoard({ tournament, again }: { tournament: TournamentData | undefin
   const { drawn, open } = useMatchToOpen(tournament, saygId);
   // While there is no tournament, or none that has the match, this is known as stored on this device.
   const kept = useKeptMatchTitle(open ? undefined : saygId);
-  const found = open ?? (kept && { ...kept, ...(tournament && { notice: notDrawnText }) });
+  const found = open ?? (kept && { ...kept, ...(tournament && { notice: notScoredHereText }) });
   if (!found || !can('tournament.addSayg')) return null;
   const openAnew = (saygId: string) => {
     again();
