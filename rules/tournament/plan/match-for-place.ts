@@ -52,8 +52,8 @@ export function matchForPlace(
     isInOrder(match) || (mayBeSwapped && !!sideA && !!sideB && isOf(match, sideB, sideA));
   const asRecorded = (match: TournamentMatch, option: MatchOption | null): MatchOfPlace => {
     const isSwapped = isMatchBegun(match) && !isInOrder(match);
-    const sides = isSwapped ? { sideA: sideB, sideB: sideA } : { sideA, sideB };
-    return { match: { ...match, ...sides }, id: match.id, option, isSwapped };
+    const [first, second] = isSwapped ? [sideB, sideA] : [sideA, sideB];
+    return { match: { ...match, sideA: first, sideB: second }, id: match.id, option, isSwapped };
   };
   const wasBegun = !!current && isMatchBegun(current);
   if (!sideA && !sideB && !wasBegun) return { match: undefined, id: current?.id, option: null, isSwapped: false };

@@ -31,9 +31,11 @@ interface Length {
 export function outcomeOfMatch(match: Played, { legs, canBeDrawn }: Length, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
   if (!sideA || !sideB) return undefined;
-  const end = (winner: Side | null, how: { isWalkover?: boolean; isDraw?: boolean } = {}): Outcome => ({
-    ...{ winner, loser: winner && (winner === sideA ? sideB : sideA) },
-    ...{ isWalkover: false, isDraw: false, ...how },
+  const end = (winner: Side | null, { isWalkover = false, isDraw = false } = {}): Outcome => ({
+    winner,
+    loser: winner && (winner === sideA ? sideB : sideA),
+    isWalkover,
+    isDraw,
   });
   const played = matchWinningSide(match as TournamentMatch, legs);
   if (played) return end(played);
@@ -49,8 +51,10 @@ export function outcomeOfMatch(match: Played, { legs, canBeDrawn }: Length, abse
 
 /** The outcome of a match that is over without being played. */
 export const walkoverFor = (winner: Side | null): Outcome => ({
-  ...{ winner, loser: null },
-  ...{ isWalkover: true, isDraw: false },
+  winner,
+  loser: null,
+  isWalkover: true,
+  isDraw: false,
 });
 
 /** Whether anything is on record of a match; if so, it is not reused for two other sides. */

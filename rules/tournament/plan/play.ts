@@ -43,6 +43,8 @@ export interface PlayedRound {
   id: string | undefined;
   name: string | null;
   matches: PlayedMatch[];
+  /** That of a group whose matches are all over. */
+  finalTable?: Standing[];
   /** Matches that are not in the plan; they stay at the end. */
   extra: { match: TournamentMatch; option: MatchOption | null }[];
 }
@@ -103,9 +105,18 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
     played.rounds.push(own);
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
-      const { isSwapped, ...kept } = matchForPlace(
+      // Copied by their names here and below: there are thousands of places, and spread objects take three times as long.
+      const {
+        isSwapped,
+        match: kept,
+        id,
+        option,
+      } = matchForPlace(
         {
-          ...{ round: at, place, name: own.name, planned },
+          round: at,
+          place,
+          name: own.name,
+          planned,
           sides: [sideOf(occupants[0]), sideOf(occupants[1])],
           mayBeSwapped: match.slots.every((slot) => 'side' in slot) && !isDoubleLeague(plan),
         },
@@ -117,20 +128,29 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
           newOption: (side) => usualOption(evening, plan, at, side),
         },
       );
-      const legs = matchBestOf(evening, { matches: [kept.match!], matchOptions: [kept.option] }, 0);
-      const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned.section) }, played);
+      const legs = matchBestOf(evening, { matches: [kept!], matchOptions: [option] }, 0);
+      const end = endOf(occupants, kept, { legs, canBeDrawn: hasTable(planned.section) }, played);
       const [first, second] = match.slots;
-      const seats = isSwapped
-        ? { planned: { ...match, slots: [second, first] as const }, occupants: [occupants[1], occupants[0]] as const }
-        : { planned: match, occupants };
-      own.matches.push((played.matches[match.index] = { ...seats, ...kept, legs, end }));
+      const seated: PlayedMatch = {
+        planned: isSwapped ? { ...match, slots: [second, first] } : match,
+        occupants: isSwapped ? [occupants[1], occupants[0]] : occupants,
+        match: kept,
+        id,
+        option,
+        legs,
+        end,
+      };
+      own.matches.push((played.matches[match.index] = seated));
     }
-    const members = planned.section === 'group' ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
+    if (planned.section !== 'group') return;
+    const members = gone.size ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
     const left = members.filter((id) => gone.has(id));
-    if (!left.length) return;
-    const seats = begun.seats.filter(({ group }) => group === at);
-    const last = sidesLastInGroup(left, seats, (last) => tableOfGroup({ ...played, last }, at));
-    played.last = new Set([...played.last].filter((id) => !left.includes(id) || last.has(id)));
+    if (left.length) {
+      const seats = begun.seats.filter(({ group }) => group === at);
+      const last = sidesLastInGroup(left, seats, (last) => tableOfGroup({ ...played, last }, at));
+      played.last = new Set([...played.last].filter((id) => !left.includes(id) || last.has(id)));
+    }
+    if (own.matches.every(({ end }) => end)) own.finalTable = tableOfGroup(played, at);
   });
   return played;
 }
@@ -158,9 +178,9 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   if ('side' in slot) return played.side(played.plan.draw[slot.side]) ?? 'void';
   if ('paired' in slot) return 'open';
   if ('group' in slot) {
-    const { matches } = played.rounds[slot.group]!;
-    if (!matches.every(({ end }) => end)) return 'open';
-    const id = tableOfGroup(played, slot.group)[slot.place]?.sideId;
+    const table = played.rounds[slot.group]!.finalTable;
+    if (!table) return 'open';
+    const id = table[slot.place]?.sideId;
     return id && !played.gone.has(id) ? (played.side(id) ?? 'void') : 'void';
   }
   const from = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf];
