@@ -1,10 +1,11 @@
-import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { unsentReasons } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { withOtherDay, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
+import { columnsQuery, readList, type List } from '../../core/data/read.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
 import { holdHandOut } from '../../core/outbox/hand-out-turn.ts';
@@ -60,10 +61,16 @@ export async function noteForPeople(
   await noteForOutbox(ctx, { type, subject, facts: { ...facts, told } });
 }
 
-/** Whether anything is sent, and anybody wants to be told of anything. */
+const firstRow = (query: SelectQueryBuilder<{ id: string }>) => query.limit(1);
+const oneAccount = columnsQuery(MessageSettings, ['id'], firstRow);
+const oneFollower = columnsQuery(PushFollower, ['id'], firstRow);
+
+const isAny = async ({ db }: Context, list: List<unknown>) => (await readList(db, list, {})).length > 0;
+
+/** Whether anything is sent, and anybody wants to be told of anything. Every card that is saved asks, several times. */
 export const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
-  (isMailOn(ctx) && (await ctx.db.exists(MessageSettings))) ||
-  (isPushOn(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
+  ((isMailOn(ctx) || isPushOn(ctx)) && (await isAny(ctx, oneAccount))) ||
+  (isPushOn(ctx) && (await isAny(ctx, oneFollower)));
 
 /** What waits of topics about records, for people and for browsers that follow a team. */
 export interface WaitingAbout {

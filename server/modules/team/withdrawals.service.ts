@@ -1,11 +1,10 @@
 import { decisionInForce, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesQuery, readList } from '../../core/data/read.ts';
+import { joinedColumnsQuery, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import type { Fixture } from '../fixture/fixture.entity.ts';
-import { Registration } from './team.entity.ts';
-import * as teams from './team.service.ts';
+import { Registration, Team } from './team.entity.ts';
 
 /** The teams that have withdrawn, by season and team: few at any time. */
 export type Withdrawals = ReadonlyMap<
@@ -13,8 +12,16 @@ export type Withdrawals = ReadonlyMap<
   Withdrawal & Pick<Registration, 'seasonId' | 'teamId'> & { name: string }
 >;
 
-const withdrawn = entitiesQuery(Registration, (query) =>
-  query.where('row.withdrawal IS NOT NULL AND row.deleted IS NULL').orderBy('row.id'),
+const withdrawn = joinedColumnsQuery(
+  Registration,
+  ['seasonId', 'teamId', 'withdrawal'],
+  { name: (stored: string | null) => stored },
+  (query) =>
+    query
+      .leftJoin(Team, 'team', 'team.id = row.teamId')
+      .addSelect('team.name', 'name')
+      .where('row.withdrawal IS NOT NULL AND row.deleted IS NULL')
+      .orderBy('row.id'),
 );
 
 const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
@@ -23,11 +30,10 @@ const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
 export const all = (ctx: SharedContext): Promise<Withdrawals> =>
   remember(ctx, 'withdrawals', async (ctx) => {
     addDependency(ctx, LEAGUE);
-    const teamById = await teams.byId(ctx);
     return new Map(
-      (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [
+      (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal, name }) => [
         keyOf(seasonId, teamId),
-        { ...withdrawal!, seasonId, teamId, name: teamById.get(teamId)?.name ?? 'A team' },
+        { ...withdrawal!, seasonId, teamId, name: name ?? 'A team' },
       ]),
     );
   });
