@@ -122,6 +122,18 @@ export const entitiesQuery = <T extends ObjectLiteral>(entity: new () => T, shap
   isWhole: true,
 });
 
+/** The most values that a list can ask for at a time with `fewOf`. */
+export const few = 20;
+
+const fewNames = Array.from({ length: few }, (_, index) => `few${index}`);
+
+/** The condition of a list whose SQL is built once, that a column has one of a few values; `fewValues` gives them. */
+export const fewOf = (column: string): string => `${column} IN (${fewNames.map((name) => `:${name}`).join(', ')})`;
+
+/** At least one value, at most `few`, as a list with `fewOf` reads them. */
+export const fewValues = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(fewNames.map((name, at) => [name, values[at] ?? values[0]!]));
+
 interface Statement {
   sql: string;
   /** Names of the values, in the order of their placeholders. */

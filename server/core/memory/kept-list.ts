@@ -1,21 +1,13 @@
 import type { SharedContext } from '../context.ts';
-import { readList, type List } from '../data/read.ts';
+import { few, fewValues, readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
-/** Queries for the rows: all that are wanted, only ids and versions, and a few by `id0`, `id1` ... (fewRowsCondition). */
+/** Queries for the rows: all that are wanted, only ids and versions, and a few by their ids (`fewOf`). */
 interface KeptList<R extends Versioned> {
   readonly all: List<R>;
   readonly heads: List<Versioned>;
   readonly few: List<R>;
 }
-
-/** More new rows than this are read together with all others. */
-const few = 20;
-
-const placeNames = Array.from({ length: few }, (_, index) => `id${index}`);
-
-/** The condition on `row` in the query for a few rows. */
-export const fewRowsCondition = `row.id IN (${placeNames.map((place) => `:${place}`).join(', ')})`;
 
 /**
  * The rows of a list, which is remembered under this name. A row that has not changed since it was last read is the
@@ -43,10 +35,10 @@ export async function readRememberedList<R extends Versioned>(
       return row?.updated.getTime() === updated.getTime() ? row : undefined;
     });
     const missing = heads.filter((_head, index) => !known[index]).map(({ id }) => id);
+    // More new rows than that are read together with all others.
     if (missing.length > few) return readList(db, list.all, values);
     if (!missing.length) return known as R[];
-    const places = Object.fromEntries(placeNames.map((place, at) => [place, missing[at] ?? '']));
-    const fresh = new Map((await readList(db, list.few, places)).map((row) => [row.id, row]));
+    const fresh = new Map((await readList(db, list.few, fewValues(missing))).map((row) => [row.id, row]));
     // A row that was deleted in this moment is in neither.
     return heads.flatMap(({ id }, index) => known[index] ?? fresh.get(id) ?? []);
   }

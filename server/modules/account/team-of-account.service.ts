@@ -1,14 +1,17 @@
-import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { isCurrent, type Day } from '#rules/basics/dates.ts';
 import { isOfTeamOn } from '#rules/card/membership.ts';
-import { RegisteredPlayer } from '../player/player.entity.ts';
+import { few, fewOf, fewValues, joinedColumnsQuery, readList } from '../../core/data/read.ts';
+import { Player, RegisteredPlayer } from '../player/player.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration, Team } from '../team/team.entity.ts';
 import type { Account } from './account.entity.ts';
 
 type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
 
 /**
  * Teams of accounts by e-mail address: the stored one, else that of which a player with the same e-mail is today; among
- * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
+ * several, one of a current season, then of the season that ends last (league.md 1). One query for some twenty accounts.
  */
 export async function teamIdsByEmail(
   db: EntityManager,
@@ -18,36 +21,12 @@ export async function teamIdsByEmail(
   const teams = new Map<string, string>();
   for (const { emailAddress, teamId } of accounts) if (teamId) teams.set(emailAddress, teamId);
   const open = accounts.filter(({ teamId }) => !teamId).map(({ emailAddress }) => emailAddress);
-  if (!open.length) return teams;
-
-  const notDeleted = { deleted: IsNull() };
-  const of = {
-    player: { ...notDeleted, emailAddress: In(open) },
-    registration: { ...notDeleted, season: notDeleted, team: notDeleted },
-  };
-  const entries = await db.find(RegisteredPlayer, {
-    select: {
-      id: true,
-      joinedOn: true,
-      leftOn: true,
-      player: { id: true, emailAddress: true },
-      registration: { id: true, teamId: true, season: { id: true, startDate: true, endDate: true } },
-    },
-    relations: { player: true, registration: { season: true, team: true } },
-    // Whoever moves on a day to come is of the old team until then (league.md 15).
-    where: [
-      { ...of, ...notDeleted },
-      { ...of, leftOn: MoreThan(today) },
-    ],
-  });
+  const entries: Awaited<ReturnType<typeof entriesOf>> = [];
+  for (let from = 0; from < open.length; from += few)
+    entries.push(...(await entriesOf(db, today, open.slice(from, from + few))));
   const found = entries
     .filter((entry) => isOfTeamOn(entry, today))
-    .map(({ player, registration }) => ({
-      email: player!.emailAddress!,
-      teamId: registration!.teamId,
-      isCurrent: isCurrent(registration!.season!, today),
-      endDate: registration!.season!.endDate,
-    }))
+    .map((entry) => ({ ...entry, isCurrent: isCurrent(entry, today) }))
     .sort(
       (a, b) =>
         Number(b.isCurrent) - Number(a.isCurrent) ||
@@ -58,6 +37,32 @@ export async function teamIdsByEmail(
   for (const { email, teamId } of found) if (open.includes(email) && !teams.has(email)) teams.set(email, teamId);
   return teams;
 }
+
+/** Every request of somebody who is signed in asks. Whoever moves on a day to come is of the old team until then. */
+const playersOfAddresses = joinedColumnsQuery(
+  RegisteredPlayer,
+  ['joinedOn', 'leftOn'],
+  { email: String, teamId: String, startDate: String, endDate: String },
+  (query) =>
+    query
+      .innerJoin(
+        Player,
+        'player',
+        `player.id = row.playerId AND player.deleted IS NULL AND ${fewOf('player.emailAddress')}`,
+      )
+      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.deleted IS NULL')
+      .innerJoin(Season, 'season', 'season.id = r.seasonId AND season.deleted IS NULL')
+      .innerJoin(Team, 'team', 'team.id = r.teamId AND team.deleted IS NULL')
+      .where('row.deleted IS NULL OR row.leftOn > :today')
+      .addSelect('player.emailAddress', 'email')
+      .addSelect('r.teamId', 'teamId')
+      .addSelect('season.startDate', 'startDate')
+      .addSelect('season.endDate', 'endDate'),
+);
+
+/** The teams of players who have these addresses: at least one, at most `few`. */
+const entriesOf = (db: EntityManager, today: Day, emails: readonly string[]) =>
+  readList(db, playersOfAddresses, { today, ...fewValues(emails) });
 
 /** The team of one account, or null. */
 export const teamIdOfAccount = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>

@@ -5,10 +5,9 @@ import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesQuery, columnsQuery, readList } from '../../core/data/read.ts';
+import { columnsQuery, entitiesQuery, few, fewOf, fewValues, readList } from '../../core/data/read.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
-import { fewRowsCondition } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
 import { readCardWithoutThrowIds } from '../fixture/card/card-column.stored.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -49,7 +48,7 @@ const lists = {
   heads: columnsQuery(Fixture, ['id', 'updated'], (query) =>
     query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`),
   ),
-  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewRowsCondition} AND ${isPublishedSql}`), {
+  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewOf('row.id')} AND ${isPublishedSql}`), {
     reads: { card: readCardWithoutThrowIds },
   }),
   tournaments: entitiesQuery(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
@@ -63,9 +62,6 @@ const lists = {
       .addOrderBy('row.id'),
   ),
 };
-
-/** Cards read and unpacked at once; as many as `fewRowsCondition`. */
-const cardsAtOnce = 20;
 
 /** What a card says. That it says nothing is remembered, too. */
 interface Known extends Versioned {
@@ -108,14 +104,13 @@ async function factsOf(ctx: SharedContext, seasonId: string, reading: Reading): 
     if (found?.updated.getTime() === updated.getTime()) known.set(id, found);
   }
   const missing = heads.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += cardsAtOnce) {
-    const ids = Array.from({ length: cardsAtOnce }, (_, at) => [`id${at}`, missing[from + at] ?? '']);
-    for (const row of await readList(ctx.db, lists.some, Object.fromEntries(ids))) {
+  for (let from = 0; from < missing.length; from += few) {
+    for (const row of await readList(ctx.db, lists.some, fewValues(missing.slice(from, from + few)))) {
       const said = factsOfCard(row, reading);
       known.set(row.id, { id: row.id, updated: row.updated, facts: said, [ownWeight]: bytesOf(said) });
     }
     // Each card can be freed as soon as it is read, and other requests get their turn; a few cards take no time.
-    if (missing.length > cardsAtOnce) await setImmediate();
+    if (missing.length > few) await setImmediate();
   }
   const now = heads.flatMap(({ id }) => known.get(id) ?? []);
   facts.put(name, now);

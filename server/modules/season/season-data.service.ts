@@ -3,9 +3,9 @@ import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Player, RegisteredPlayer, type Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesQuery, joinedColumnsQuery, columnsQuery, readList, type List } from '../../core/data/read.ts';
+import { columnsQuery, entitiesQuery, fewOf, joinedColumnsQuery, readList, type List } from '../../core/data/read.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
-import { fewRowsCondition, readRememberedList } from '../../core/memory/kept-list.ts';
+import { readRememberedList } from '../../core/memory/kept-list.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
@@ -90,7 +90,7 @@ const lists = {
   fixtures: {
     all: columnsQuery(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
     heads: columnsQuery(Fixture, ['id', 'updated'], ofSeason),
-    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewRowsCondition} AND row.deleted IS NULL`), {
+    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewOf('row.id')} AND row.deleted IS NULL`), {
       document: 'card',
     }),
   },
