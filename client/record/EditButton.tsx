@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { showWhole } from '../ui/show-whole.ts';
 import styles from './editing.module.css';
 
 interface Props {
@@ -27,5 +28,7 @@ export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
 
 /** Buttons for the content below; on phones, and everywhere with `isLine`, one line that scrolls sideways. */
 export const EditBar = ({ isLine, children }: { isLine?: boolean; children: ReactNode }) => (
-  <div className={`${styles.bar} ${isLine ? styles.line : ''}`}>{children}</div>
+  <div className={`${styles.bar} ${isLine ? styles.line : ''}`} onFocus={showWhole}>
+    {children}
+  </div>
 );

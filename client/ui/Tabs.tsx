@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { showWhole } from './show-whole.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     bar.current.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
   }, [current, tabs.length]);
   return (
-    <nav className={`flex scroll-x off-paper ${styles.tabs}`} aria-label={label} ref={bar}>
+    <nav className={`flex scroll-x off-paper ${styles.tabs}`} aria-label={label} ref={bar} onFocus={showWhole}>
       {tabs.map(({ text, about, to, isCurrent }) => (
         <Link key={text} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {about && <span className="vh">{about}: </span>}

@@ -3,6 +3,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Account } from './Account.tsx';
 import { Crest } from './Crest.tsx';
+import { showWhole } from '../../ui/show-whole.ts';
 import styles from './Header.module.css';
 import { livePath, useMenuLinks } from './links.ts';
 import { LiveDot } from './LiveDot.tsx';
@@ -27,7 +28,7 @@ export function Header({ overlay }: { overlay: Overlay }) {
           {texts && <Crest logo={texts.logo} />}
           <span className="ellipsis">{texts?.name}</span>
         </Link>
-        <nav className={`flex gap-2 w-min scroll-x off-paper ${styles.nav}`} aria-label="Main">
+        <nav className={`flex gap-2 w-min scroll-x off-paper ${styles.nav}`} aria-label="Main" onFocus={showWhole}>
           {links.map((link) => (
             <MenuItem
               key={link.text + link.to}
