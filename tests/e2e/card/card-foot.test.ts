@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import { isSound } from '../../support/browser/at-page.ts';
 import { desktop } from '../../support/browser/browser.ts';
+import { newsHeldBack } from '../../support/browser/held-back.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aPhonePhoto } from '../../support/browser/pictures.ts';
@@ -158,7 +159,7 @@ describe('results that wait', () => {
 });
 
 describe('the history of a card', () => {
-  it('shows who changed what, and puts it back; a stale page is told so', async ({ site, open, league }) => {
+  it('shows who changed what, and puts it back; a stale page is told so', async ({ site, visit, league }) => {
     const { id } = await league.open();
     await savedAs(site, 'saveCard', id, league.night(3, 1), league.cookies.admin);
     await savedAs(site, 'saveCard', id, league.night(3, 2), league.cookies.admin);
@@ -170,7 +171,9 @@ describe('the history of a card', () => {
       await site.ports.database.write((db) =>
         db.update(CardChange, { fixtureId: id, kind }, { created: new Date(created) }),
       );
-    const { page } = await open(`/score/${id}`, { size: desktop, scheme: 'dark', as: league.cookies.admin });
+    const { page } = await visit({ size: desktop, scheme: 'dark', as: league.cookies.admin });
+    const holdBackNews = await newsHeldBack(page);
+    await openPage(page, `/score/${id}`);
     const history = page.getByRole('region', { name: 'History of the results' });
     await history.getByRole('button', { name: 'Show the history' }).click();
     await history.getByText('Edited').click();
@@ -178,6 +181,7 @@ describe('the history of a card', () => {
     await history.getByText('Published', { exact: true }).click();
     await isSound(page);
 
+    holdBackNews();
     const { version } = await look(site, id, league.cookies.admin);
     await command(
       site,

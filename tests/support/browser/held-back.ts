@@ -10,3 +10,14 @@ export async function heldBack(page: Page, addresses: string): Promise<() => voi
   });
   return letIn;
 }
+
+/** For a page that is yet to be opened: returns a function from which on it hears of no news. */
+export async function newsHeldBack(page: Page): Promise<() => void> {
+  let isHeldBack = false;
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (!isHeldBack) socket.send(message);
+    });
+  });
+  return () => void (isHeldBack = true);
+}
