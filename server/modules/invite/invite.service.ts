@@ -44,7 +44,7 @@ export function create(ctx: Context, { preset, teamId = null, renews = null }: I
     authorize(ctx, 'account.invite');
     if (presets[preset].ofTeam && !teamId)
       refuseInvalid([{ field: 'teamId', message: 'Choose the team whose cards the captain will enter.' }]);
-    if (teamId && !(await ctx.db.existsBy(Team, { id: teamId, deleted: IsNull() })))
+    if (teamId && !(await isTeamThere(ctx, teamId)))
       refuseInvalid([{ field: 'teamId', message: 'This team was not found. It may have been deleted.' }]);
     if (renews) await end(ctx, renews);
     const code = newCode();
@@ -91,9 +91,13 @@ async function end(ctx: Context, id: string): Promise<Invite> {
 
 export const inviteUrl = ({ config }: Context, code: string): string => `${config.baseUrl}/join/${code}`;
 
-/** An invitation that can be accepted. */
-export const findOpenInvite = (ctx: Context, code: string): Promise<Invite | null> =>
-  ctx.db.findOneBy(Invite, { codeHash: codeHash(code), ...isOpen(ctx) });
+const isTeamThere = (ctx: Context, id: string) => ctx.db.existsBy(Team, { id, deleted: IsNull() });
+
+/** An invitation that can be accepted; none while the team that it is for is deleted. */
+export async function findOpenInvite(ctx: Context, code: string): Promise<Invite | null> {
+  const invite = await ctx.db.findOneBy(Invite, { codeHash: codeHash(code), ...isOpen(ctx) });
+  return invite?.teamId && !(await isTeamThere(ctx, invite.teamId)) ? null : invite;
+}
 
 export const unusableInviteError = () =>
   new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
@@ -121,13 +125,15 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
  * this name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
  * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the
- * address, or it is a player's), LIMITED.
+ * address, or it is a player's; a person was named, and somebody is signed in), LIMITED.
  */
 export async function acceptAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   refuseTokens(ctx);
   await limitAnonymousWrite(ctx);
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
+  // Filled in on a page of nobody, which has not heard that its cookie is somebody's.
+  if (!isNew && person) throw signedInMeanwhileError(ctx);
   const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
   const account = await transaction(contextAs(ctx, actor), async (ctx) => {
     const invite = await findOpenInvite(ctx, code);
@@ -158,6 +164,12 @@ async function ownAccount(ctx: Context): Promise<Account> {
   if (account && !account.transient) return account;
   throw new DomainError('FORBIDDEN', 'A TV or tablet cannot accept an invitation. Open the link on your own phone.');
 }
+
+const signedInMeanwhileError = ({ actor }: Context) =>
+  new DomainError(
+    'CONFLICT',
+    `${actor.name} has signed in in this browser since this page was opened, so nothing was done. Load the page again.`,
+  );
 
 const notWithThisAccountError = (text: string) =>
   new DomainError('CONFLICT', text, { fields: [{ field: 'emailAddress', message: text }] });

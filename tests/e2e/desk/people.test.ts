@@ -146,6 +146,25 @@ it(
   },
 );
 
+it('an invitation that is opened where somebody else is signed in goes to whom it is meant for', async ({
+  site,
+  open,
+}) => {
+  const other = await signIn(site, { name: 'Olive Other', emailAddress: 'olive@example.com', access: ['runReports'] });
+  const create = 'mutation { createInvite(input: { preset: scorer }) { url } }';
+  const { createInvite } = await askFor<{ createInvite: { url: string } }>(site, create, {}, manager.cookie);
+  const { page } = await open(new URL(createInvite.url).pathname, { as: other.cookie });
+  await page.getByText('You are signed in as Olive Other; your account gets these rights.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBeLessThanOrEqual(phone.width);
+  await page.getByRole('button', { name: 'I am not Olive Other: Logout' }).click();
+  await page.getByLabel('Your name').fill('Mia Meant');
+  await page.getByLabel('E-mail').fill('mia@example.com');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Mia: your account' }).waitFor();
+  expect((await accessOf(site, 'olive@example.com'))?.access).toEqual(['runReports']);
+});
+
 it('others are not permitted', async ({ site, open }) => {
   const { cookie } = await signIn(site, { access: ['manageNotes'] });
   const { page } = await open('/admin/user', { as: cookie });

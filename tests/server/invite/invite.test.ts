@@ -4,6 +4,7 @@ import { presets } from '#rules/people/presets.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Invite } from '../../../server/modules/invite/invite.entity.ts';
 import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { Team } from '../../../server/modules/team/team.entity.ts';
 import { aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signInByEveryFlag, tryByEveryFlag, type Cookies } from '../../support/server/rights.ts';
@@ -132,6 +133,30 @@ describe('an invitation', () => {
     } finally {
       app.clock.now = before;
     }
+  });
+
+  it('is not accepted while its team is deleted, and no captain loses their own team by it', async () => {
+    const gone = await aTeam(app, { name: 'Wheelrights' });
+    const { code } = await invite({ preset: 'captain', teamId: gone.id });
+    const captain = await signIn(app, { access: ['inputResults'], teamId: team.id });
+    const setDeleted = (deleted: Date | null) =>
+      app.ports.database.write((db) => db.update(Team, { id: gone.id }, { deleted }));
+    await setDeleted(app.clock.now);
+    expect((await ask(app, offer, { code })).data!.invite).toBeNull();
+    expect((await join(code, 'No Team')).code).toBe('NOT_FOUND');
+    expect((await ask(app, acceptMutation, { code }, { cookie: captain.cookie })).code).toBe('NOT_FOUND');
+    expect((await stored(captain.account.emailAddress))!.teamId).toBe(team.id);
+    await setDeleted(null);
+    expect((await join(code, 'Back Again')).data!.acceptInvite.teamId).toBe(gone.id);
+  });
+
+  it('filled in by somebody who is not signed in goes to nobody who has signed in meanwhile, and stays open', async () => {
+    const { code } = await invite();
+    const other = await signIn(app, { access: ['runReports'] });
+    const person = { name: 'Not Them', emailAddress: 'not.them@example.com' };
+    expect((await ask(app, acceptMutation, { code, person }, { cookie: other.cookie })).code).toBe('CONFLICT');
+    expect(await stored(other.account.emailAddress)).toMatchObject({ access: ['runReports'], teamId: null });
+    expect((await join(code, 'Not Them')).data!.acceptInvite.teamId).toBe(team.id);
   });
 
   it('tells somebody whose address has an account to sign in, and stays open', async () => {

@@ -20,10 +20,14 @@ interface Props {
   code: string;
   /** Leaves the page once the person is signed in. */
   onIn: () => Promise<void>;
+  /** Signs out whoever is signed in and is not meant. */
+  onOut: () => Promise<unknown>;
+  /** Whether the last try to sign out failed. */
+  isStillIn: boolean;
 }
 
 /** What somebody is invited to, and how to accept: with the account that is signed in, or with name and address. */
-export function InvitationPage({ code, onIn }: Props) {
+export function InvitationPage({ code, onIn, ...out }: Props) {
   const answer = useInviteOfferQuery({ variables: { code }, fetchPolicy: 'network-only' });
   const { error, refetch } = answer;
   const now = { data: answer.data, frame: useFrame().data };
@@ -59,7 +63,7 @@ export function InvitationPage({ code, onIn }: Props) {
             {offer.by} invites you to {frame.league.name}.{' '}
             {offer.team ? about.replace('their team', offer.team) : about}
           </p>
-          <Accept code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} leaves={offer.inPlaceOf} />
+          <Accept {...out} code={code} onIn={goOn} isIn={!!accepted} me={frame.me?.name} leaves={offer.inPlaceOf} />
           <p className="ink-3 t-13">Works once, until {endInWords(offer.expires)}.</p>
         </div>
       </Card>
@@ -75,7 +79,7 @@ interface AcceptProps extends Props {
   leaves: string | null;
 }
 
-function Accept({ code, onIn, isIn, me, leaves }: AcceptProps) {
+function Accept({ code, onIn, onOut, isStillIn, isIn, me, leaves }: AcceptProps) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
@@ -122,6 +126,12 @@ function Accept({ code, onIn, isIn, me, leaves }: AcceptProps) {
       <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'One moment' : 'Accept'}
       </Button>
+      {me && isStillIn && <Refusal of="You are still signed in. Check your connection, then try again." />}
+      {me && (
+        <Button kind="quiet" disabled={isBusy} onClick={() => void onOut()}>
+          I am not {me}: Logout
+        </Button>
+      )}
       {!me && (
         <>
           <p className="ink-3 t-13">
