@@ -45,6 +45,11 @@ function WebhookList({ list, error, again }: Props) {
   const teams = useTeamNames();
   const [opened, open] = useState<Open>();
   const close = () => open(undefined);
+  // What became of messages meanwhile is said in the list, too.
+  const closeLog = () => {
+    close();
+    again().catch(() => undefined);
+  };
   const [told, tell] = useState('');
   const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
@@ -110,7 +115,7 @@ function WebhookList({ list, error, again }: Props) {
           onClose={close}
         />
       )}
-      {opened?.what === 'log' && opened.webhook && <WebhookLog webhook={opened.webhook} onClose={close} />}
+      {opened?.what === 'log' && opened.webhook && <WebhookLog webhook={opened.webhook} onClose={closeLog} />}
     </div>
   );
 }

@@ -49,6 +49,28 @@ it('a test that is refused says so, and does not show messages in its place', as
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+it('stands in the list as in the messages, once these were looked at', async () => {
+  let webhook = aWebhook;
+  draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: () => ({ webhooks: [webhook] }),
+      TeamNames: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+      WebhookLog: { webhookDeliveries: wire('WebhookDeliveryPage', { total: 0, deliveries: [] }) },
+      TestWebhook: () => {
+        webhook = { ...aWebhook, waiting: 1 };
+        return { testWebhook: aMessage };
+      },
+    },
+  });
+  await press('Send a test to a.example');
+  await screen.findByText(/1 waiting/);
+  webhook = { ...aWebhook, failures: 1 };
+  await press('Close');
+  await screen.findByText('The last attempt has failed.');
+  expect(screen.queryByText(/1 waiting/)).toBeNull();
+});
+
 it('what vanishes with what was pressed is told of, where the focus goes on', async () => {
   let webhooks = [aWebhook];
   const change = (more: Partial<typeof aWebhook>) => () => {
