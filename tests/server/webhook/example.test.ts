@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postOut } from '../../../server/core/outgoing/post.ts';
@@ -9,6 +10,21 @@ import { until } from '../../support/makers/live.ts';
 import { freePort } from '../../support/server/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
+
+/** The status of the answer to a body that arrives piece by piece. */
+async function sentInPieces(port: number, headers: Record<string, string>, pieces: readonly Buffer[]): Promise<number> {
+  const sending = request({ port, method: 'POST', headers });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  for (const piece of pieces) {
+    await new Promise((written) => sending.write(piece, written));
+    // The first piece is read before the second is sent.
+    await until(() => fetch(`http://127.0.0.1:${port}`, { method: 'POST' }).then(({ status }) => status === 401));
+  }
+  sending.end();
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode!;
+}
 
 it('the example of docs/how-to/webhooks.md takes what is signed, once, and refuses everything else', async () => {
   const text = readFileSync(path.join(root, 'docs/how-to/webhooks.md'), 'utf8');
@@ -34,6 +50,12 @@ it('the example of docs/how-to/webhooks.md takes what is signed, once, and refus
     expect((await send({ ...owner, secret: newWebhookSecret() })).status).toBe(401);
     expect((await send(owner, body.replace('darts', 'spoof'))).status).toBe(401);
     expect(printed).toBe('test https://darts.example\n');
+    // A letter of several bytes may arrive in two pieces.
+    const named = Buffer.from(JSON.stringify({ type: 'test', data: { url: 'https://darts.example/Café' } }));
+    const headers = signedHeaders(owner, { id: 'msg_2', body: named.toString(), now: new Date() });
+    const within = named.indexOf('é') + 1;
+    const pieces = [named.subarray(0, within), named.subarray(within)];
+    expect(await sentInPieces(port, headers, pieces)).toBe(204);
   } finally {
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
