@@ -62,7 +62,10 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
   }
   async function askToRenew() {
     const title = 'Make a new secret?';
-    const text = 'For a day, messages are signed with both. Give the new one to the receiver until then.';
+    const both = 'For a day, messages are signed with both. Give the new one to the receiver until then.';
+    const text = oldSecretUntil
+      ? `${both} The receiver has to have the present one by now: the one before it ends at once.`
+      : both;
     if (!(await askFirst({ title, text, action: 'Make a new one', keep: 'Cancel' }))) return;
     await run(async () => setSecret((await renew({ variables })).data?.renewWebhookSecret.secret));
   }

@@ -71,6 +71,21 @@ it('stands in the list as in the messages, once these were looked at', async () 
   expect(screen.queryByText(/1 waiting/)).toBeNull();
 });
 
+it('a secret that is renewed again within a day ends the one of before it, and says so first', async () => {
+  draw(<Webhooks />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageFeatures'] }) }),
+      Webhooks: { webhooks: [{ ...aWebhook, oldSecretUntil: '2026-11-22T12:00:00.000Z' as never }] },
+      TeamNames: { teams: wire('TeamPage', { total: 0, teams: [] }) },
+      WebhookSecret: { webhookSecret: 'whsec_2' },
+    },
+  });
+  await press('Show the secret of a.example');
+  await press('New secret');
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toMatch(/the one before it ends at once/);
+});
+
 it('what vanishes with what was pressed is told of, where the focus goes on', async () => {
   let webhooks = [aWebhook];
   const change = (more: Partial<typeof aWebhook>) => () => {
