@@ -1,4 +1,5 @@
 import type { Fault } from '../basics/faults.ts';
+import { tidyName } from '../basics/names.ts';
 import { accessFlagList, type AccessFlag } from './access.ts';
 import type { Action } from './policies.ts';
 import { notLent } from './stand-in.ts';
@@ -60,7 +61,7 @@ export function tokenFaults(
   now: Date,
 ): Fault[] {
   const faults: Fault[] = [];
-  const length = name.trim().length;
+  const { length } = tidyName(name);
   if (!length || length > tokenLimits.name)
     faults.push({ field: 'name', message: `Enter a name of 1 to ${tokenLimits.name} characters, such as “Website”.` });
   const can = rightsToChoose(own);
@@ -101,6 +102,7 @@ const onlyForPeople: ReadonlySet<Action> = /* @__PURE__ */ new Set<Action>([
   'device.list',
   'device.reject',
   'device.approve',
+  'tournament.signUp',
   'webhook.edit',
   'webhook.hearDraft',
 ]);

@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { tidyName } from '#rules/basics/names.ts';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { deviceRightsRefusal } from '#rules/people/devices.ts';
 import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
@@ -58,7 +59,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
   if (!ctx.actor.isAnonymous)
     throw warningError('CONFLICT', 'This browser is signed in already. Log out first, then sign it in as a device.');
   await requireFeature(ctx);
-  const name = friendlyName.trim();
+  const name = tidyName(friendlyName);
   if (!name || name.length > 100)
     refuseInvalid([
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },

@@ -1,4 +1,5 @@
 import { tidyEmail } from '#rules/basics/email.ts';
+import { tidyName } from '#rules/basics/names.ts';
 import { randomInt } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
@@ -134,7 +135,7 @@ export async function acceptAndSignIn(ctx: Context, code: string, person: JoinIn
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
   // Filled in on a page of nobody, which has not heard that its cookie is somebody's.
   if (!isNew && person) throw signedInMeanwhileError(ctx);
-  const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
+  const actor = isNew ? { ...ctx.actor, name: tidyName(person!.name) } : ctx.actor;
   const account = await transaction(contextAs(ctx, actor), async (ctx) => {
     const invite = await findOpenInvite(ctx, code);
     if (!invite) throw unusableInviteError();

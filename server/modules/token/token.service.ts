@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { IsNull, LessThan } from 'typeorm';
+import { sameName, tidyName } from '#rules/basics/names.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import { newTokenText, tokenFaults, tokenLimits, tokenRights } from '#rules/people/tokens.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
@@ -58,7 +59,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
     const account = await lockWithDeleted(ctx, Account, ctx.actor.accountId!);
     if (!account || account.deleted || account.transient)
       throw new DomainError('FORBIDDEN', 'A TV or tablet makes no tokens. Sign in on your own device.');
-    const name = input.name.trim();
+    const name = tidyName(input.name);
     const access = accessFlagList.filter((flag) => input.access.includes(flag));
     refuseInvalid(tokenFaults({ name, access, expires }, effectiveRights(account, ctx.now()).access, ctx.now()));
     await erasePast(ctx, account.id);
@@ -76,7 +77,7 @@ async function refuseCrowd(ctx: Context, accountId: string, name: string): Promi
     where: { accountId, deleted: IsNull() },
     select: { id: true, name: true },
   });
-  if (present.some((token) => token.name.toLowerCase() === name.toLowerCase()))
+  if (present.some((token) => sameName(token.name, name)))
     throw new DomainError('CONFLICT', `You have a token called “${name}” already. Choose another name.`, {
       fields: [{ field: 'name', message: `You have a token called “${name}” already. Choose another name.` }],
     });
@@ -126,7 +127,7 @@ export function revokeOf(ctx: Context, { id, name: owner }: Account, name?: stri
   return transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'account.list');
     const present = await ctx.db.find(AccessToken, { where: { accountId: id, deleted: IsNull() } });
-    const meant = present.filter((token) => !name || token.name.toLowerCase() === name.toLowerCase());
+    const meant = present.filter((token) => !name || sameName(token.name, name));
     if (!meant.length) throw notFoundError(name ? `The token “${name}” of ${owner}` : `A token of ${owner}`);
     for (const token of meant) await end(ctx, token);
     return meant.map((token) => token.name);

@@ -77,6 +77,7 @@ it.each<[name: string, access: Parameters<typeof tokenFaults>[0]['access'], expi
   ['Website', ['manageNotes'], null, []],
   ['x'.repeat(60), [], '2026-11-21T12:00:00.001Z', []],
   [' ', [], null, ['name']],
+  ['\u200b', [], null, ['name']],
   ['x'.repeat(61), [], null, ['name']],
   ['Website', ['manageScores'], null, ['access']],
   ['Website', ['manageAccess'], null, ['access']],
@@ -94,10 +95,10 @@ it('who did something is the person with the token beside, in 250 characters', (
   expect(auditName('x'.repeat(250), 'y'.repeat(60)).length).toBe(250);
 });
 
-it('what only people do needs a person: all about accounts, sessions, devices, tokens and webhooks', () => {
+it('what only people do needs a person: all about accounts, sessions, devices, tokens and webhooks, and signing up', () => {
   const personal = (Object.keys(permissions) as Action[]).filter(isOnlyForPeople);
   const ofPeople = (Object.keys(permissions) as Action[]).filter((action) =>
-    /^(account|session|device|token|webhook)\./.test(action),
+    /^((account|session|device|token|webhook)\.|tournament\.signUp$)/.test(action),
   );
   expect(personal.toSorted()).toEqual(ofPeople.toSorted());
 });

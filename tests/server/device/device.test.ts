@@ -206,6 +206,11 @@ describe('what is refused', () => {
 
   it('a device without a name, or in a browser that is signed in', async () => {
     expect(refusalOf(await rest('POST', '', { friendlyName: ' ' }))).toEqual(warned);
+    // A name of what is not seen would be an account without one once it is let in.
+    expect(refusalOf(await rest('POST', '', { friendlyName: '\u200b' }))).toEqual(warned);
+    expect((await rest('POST', '', { friendlyName: '\u202eTablet \u200b 2' })).json.result.friendlyName).toBe(
+      'Tablet 2',
+    );
     expect(refusalOf(await rest('POST', '', { friendlyName: 'x'.repeat(101) }))).toEqual(warned);
     expect(refusalOf(await rest('POST', '', { friendlyName: 'Tablet' }, cookie))).toEqual(warned);
   });

@@ -23,6 +23,7 @@ const onlyPeople = [
   'createInvite',
   'createToken',
   'endSession',
+  'enterTournament',
   'followTeams',
   'moveFollower',
   'grantAccess',
@@ -43,6 +44,7 @@ const onlyPeople = [
   'signIn',
   'signOut',
   'unfollowTeams',
+  'withdrawFromTournament',
   'withdrawInvite',
 ];
 

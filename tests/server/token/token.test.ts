@@ -65,6 +65,15 @@ describe('a token', () => {
     expect(reply.code).toBe(code);
   });
 
+  it('has a name like any other: without what is not seen, and none that reads like another', async () => {
+    const person = await someone();
+    const { data } = await ask(app, make, { input: { name: 'Club\u202e \u200b site', access: [] } }, person);
+    expect(data!.createToken.token.name).toBe('Club site');
+    const again = await ask(app, make, { input: { name: 'club\u00a0Site', access: [] } }, person);
+    expect(again.code).toBe('CONFLICT');
+    expect((await ask(app, make, { input: { name: '\u200b', access: [] } }, person)).code).toBe('INVALID');
+  });
+
   it('cannot be given the right to manage access by its holder either', async () => {
     expect((await ask(app, make, { input: { name: 'All', access: ['manageAccess'] } }, manager)).code).toBe('INVALID');
   });
