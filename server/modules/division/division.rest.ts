@@ -20,6 +20,9 @@ const ids = set(guid);
 /** An empty id names no division (rest.md 1.3). */
 const divisionIds: typeof ids = { ...ids, read: (...sent) => ids.read(...sent).filter((id) => id !== emptyId) };
 
+/** A media type; the "+" of one that was not encoded arrives as a blank. */
+const mediaType: typeof text = { ...text, read: (...sent) => text.read(...sent).replaceAll(' ', '+') };
+
 const filter = {
   divisionId: divisionIds,
   seasonId: optionalId,
@@ -29,7 +32,7 @@ const filter = {
   ignoreDates: flag,
   from: nullable(day),
   to: nullable(day),
-  'content-type': nullable(text),
+  'content-type': nullable(mediaType),
   part: nullable(oneOf('teams', 'players', 'fixtures')),
 };
 

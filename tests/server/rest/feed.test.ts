@@ -155,6 +155,12 @@ describe('news as a feed (league.md 24)', () => {
     expect(accepted.text).toContain('<feed xmlns');
   });
 
+  it('comes by its type as it is written, too: a "+" in an address arrives as a blank', async () => {
+    const typed = await call(app, 'GET', '/api/Division/Data?content-type=application/atom+xml');
+    expect(typed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(typed.text).toContain('<feed xmlns');
+  });
+
   it('has the latest fifty entries', async () => {
     for (let at = 0; at < 60; at += 1) await league.open({ date: '2026-12-29', postponed: true });
     expect((await feed()).entries).toHaveLength(50);
