@@ -101,7 +101,10 @@ export async function findOpenInvite(ctx: Context, code: string): Promise<Invite
 }
 
 export const unusableInviteError = () =>
-  new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
+  new DomainError(
+    'NOT_FOUND',
+    'This invitation has been used, taken back, or has expired. Ask for a new one, or if you have joined with it already, for a link to set a password.',
+  );
 
 /** The team whose cards the caller keeps; one that is lent for a night stays until it ends, whatever is accepted. */
 async function ownTeamIdOfCaller(ctx: Context): Promise<string | null> {
@@ -179,7 +182,7 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
   const emailAddress = tidyEmail(typed);
   if (await accounts.findByEmail(ctx.db, emailAddress))
     throw notWithThisAccountError(
-      'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
+      'There is an account with this e-mail address already. Sign in first, then open the invitation again. If it has no password, ask for a link to set a password.',
     );
   // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
   if (!teamId && (await teamIdOfAccount(ctx.db, leagueToday(ctx), { emailAddress, teamId: null })))

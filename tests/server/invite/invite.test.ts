@@ -167,6 +167,15 @@ describe('an invitation', () => {
     expect((await ask(app, offer, { code })).data!.invite).not.toBeNull();
   });
 
+  it('tells whoever has joined and did not hear of it how they come in: the link works once, and there is no password', async () => {
+    const [first, next] = [await invite(), await invite()];
+    await join(first.code, 'Lost Answer');
+    for (const { code } of [first, next]) {
+      const [refused] = (await join(code, 'Lost Answer')).errors!;
+      expect(refused!.message).toMatch(/a link to set a password/);
+    }
+  });
+
   it('does not give somebody the team of a player whose address they type', async () => {
     const { reds } = await aLeague(app);
     const player = await aPlayer(app, { name: 'Pat', emailAddress: 'pat@example.com' }, reds.registration);

@@ -47,7 +47,8 @@ export function InvitationPage({ code, onIn, ...out }: Props) {
   if (!offer)
     return (
       <Missing icon="key" title="This invitation does not work any more">
-        It has been used, taken back, or has expired. Ask whoever gave it to you for a new one.
+        It has been used, taken back, or has expired. Ask whoever gave it to you for a new one, or if you have joined
+        with it already, for a link to set a password.
       </Missing>
     );
   const { name, about } = presets[offer.preset];
