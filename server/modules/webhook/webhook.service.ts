@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { ownWebhookSubject } from '#rules/people/webhooks.ts';
 import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
-import { authorize, requireSignIn } from '../../core/authorize.ts';
+import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, find, lockWithDeleted, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -36,6 +36,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The caller's own webhooks, or for whoever looks after the league everybody's. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookView[]> {
+  // Whoever has the address of one for a chat channel can post there.
+  refuseTokens(ctx);
   if (isOwnOnly) authorizeOwner(ctx);
   else authorize(ctx, 'feature.edit');
   const found = await ctx.db.find(Webhook, {

@@ -163,6 +163,8 @@ it('its owner may do what people do', async () => {
     '{ sessions { id } }',
     '{ accounts { id } }',
     '{ devices { id } }',
+    '{ webhooks { id address } }',
+    '{ myWebhooks { id } }',
   ])
     expect((await ask(app, query, {}, { headers: program })).errors![0]!.message).toMatch(words);
 });
