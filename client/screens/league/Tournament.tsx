@@ -251,7 +251,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
         }
         desk={desk}
       />
-      {runsNight && (
+      {!tab && runsNight && (
         <Suspense fallback={null}>
           <div className={styles.night}>
             <NightDraw tournament={tournament} seasonId={seasonId} />
@@ -259,7 +259,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
         </Suspense>
       )}
       {editing.dialog}
-      {tournament.singleRound && !isKiosk && <Figures tournament={tournament} />}
+      {!tab && tournament.singleRound && !isKiosk && <Figures tournament={tournament} />}
       {!tab && !isKiosk && !tournament.singleRound && <NightPhotos id={tournament.id} />}
     </>
   );

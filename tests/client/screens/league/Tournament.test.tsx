@@ -6,7 +6,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { scoringOutbox } from '../../../../client/modules/sayg/keeping/kept-match.ts';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
 import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
-import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
+import { aMatch, aRound, aSide, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
 import { aSayg } from '../../../rules/darts/live-makers.ts';
 
 const Back = () => {
@@ -90,9 +90,10 @@ it('a match that is over offers no board beside its result, but a tap further aw
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Score Ann against Bob' })).toBeNull());
 });
 
+const aNight = { host: 'Fox', hostTeamId: 'Fox', opponent: 'Bell', opponentTeamId: 'Bell', singleRound: true };
+
 it('who was picked for a match of one night is not picked on another', async () => {
-  const night = { host: 'Fox', hostTeamId: 'Fox', opponent: 'Bell', opponentTeamId: 'Bell', singleRound: true };
-  show((id) => ({ ...night, sides: [], address: `At ${id}` }), ['manageTournaments']);
+  show((id) => ({ ...aNight, sides: [], address: `At ${id}` }), ['manageTournaments']);
   await go('A');
   await screen.findByText(/At a/);
   await go('B');
@@ -102,6 +103,27 @@ it('who was picked for a match of one night is not picked on another', async () 
   await go('A');
   await screen.findByText(/At a/);
   expect((await home()).selectedOptions[0]!.text).toBe('Choose');
+});
+
+it('180s of a superleague night are written down and taken off by whoever runs it, as on any evening', async () => {
+  const rounds = [aRound('r1', null, [aMatch('Ann', 'Dee', '4-2')])];
+  const night = () => ({ ...aNight, sides: [aSide('Ann'), aSide('Dee')], rounds, oneEighties: aSide('Dee').players });
+  const patched = wire('TournamentOutcome', { messages: [], warnings: [] });
+  const { sent, unmount } = show(night, ['enterTournamentResults'], { PatchTournament: { patchTournament: patched } });
+  await userEvent.click(await screen.findByRole('link', { name: '180s' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who threw a 180?' }), 'Ann');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a 180' }));
+  await waitFor(() => expect(sent('PatchTournament')).toMatchObject([{ patch: { additional180: { id: 'p-Ann' } } }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 180 of Dee' }));
+  await waitFor(() => expect(sent('PatchTournament')[1]).toMatchObject({ patch: { removed180: { id: 'p-Dee' } } }));
+  // The draw is a tab away.
+  expect(screen.queryByRole('heading', { name: 'Add to the master draw' })).toBeNull();
+  await go('Matches');
+  await screen.findByRole('heading', { name: 'Add to the master draw' });
+  unmount();
+  show(night);
+  await screen.findByRole('heading', { name: /^Singles/ });
+  expect(screen.queryByRole('link', { name: '180s' })).toBeNull();
 });
 
 it('what was set aside is said to whoever runs the evening, at once, on each of its tabs, and to nobody else', async () => {
