@@ -47,11 +47,15 @@ export function nightMatchFaults(night: DrawnNight, { id, home, away }: SentNigh
 
 const playersOf = (...sides: (Side | null)[]): TournamentPlayer[] => sides.flatMap((side) => side?.players ?? []);
 
+const areSamePlayers = (some: readonly TournamentPlayer[], others: readonly TournamentPlayer[]): boolean =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
+
 /** The night with a match added, or changed in place (live.md 10). Ask `nightMatchFaults` first. */
 export function withNightMatch(night: DrawnNight, sent: SentNightMatch, newId: () => string) {
   const before = matchesOf(night).find(({ id }) => id === sent.id);
   const sideOf = (players: readonly TournamentPlayer[], known: Side | null | undefined): Side => ({
-    id: known?.id ?? newId(),
+    // Others are another side: what somebody still enters of those before them is not theirs (live.md 9.3).
+    id: known && areSamePlayers(known.players, players) ? known.id : newId(),
     // In the order drawn, not sorted by name (live.md 10).
     name: players.map(({ name }) => name.trim()).join(' & '),
     teamId: null,

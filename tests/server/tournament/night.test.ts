@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const outcome = `{ messages warnings result { id version sides { name }
-  rounds { matches { id sideA { name } sideB { name } firstThrower format { numberOfLegs playerCount } } } } }`;
+  rounds { matches { id sideA { id name } sideB { id name } firstThrower format { numberOfLegs playerCount } } } } }`;
 
 const ids = new Map<string, string>();
 const player = (name: string) => {
@@ -82,6 +82,27 @@ describe('the master draw', () => {
     const less = await remove(id, changed.result.version, matchId);
     expect(less.result).toMatchObject({ sides: [], rounds: [{ matches: [] }] });
     expect((await remove(id, less.result.version, matchId)).text).toContain('not in the draw any more');
+  });
+
+  it('gives nobody the result that was entered of whom they replace', async () => {
+    const id = await aNight();
+    const { result } = await put(id, match('Ann', 'Bea'));
+    const [drawn] = result.rounds[0].matches;
+    const enter = (sideA: string) =>
+      byGraphql(test, desk.cookies.clerk, ['patchTournament', outcome], {
+        id: ['ID!', id],
+        patch: [
+          'TournamentPatchInput!',
+          { match: { id: drawn.id, sideA, sideB: drawn.sideB.id, scoreA: 4, scoreB: 2 } },
+        ],
+      });
+    const changed = await put(id, match('Cat', 'Bea', drawn.id), 'clerk', result.version);
+    const [now] = changed.result.rounds[0].matches;
+    expect(now.sideB.id).toBe(drawn.sideB.id);
+    // Somebody had the dialog of the match open all the while.
+    expect(await enter(drawn.sideA.id)).toMatchObject({ success: false });
+    expect((await call(test, 'GET', `/api/Tournament/${id}`)).json.round.matches[0].scoreA ?? null).toBeNull();
+    expect((await enter(now.sideA.id)).success).toBe(true);
   });
 
   it('refuses who plays already, odd sides, brackets, and those who may not', async () => {
