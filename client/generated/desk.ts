@@ -224,6 +224,8 @@ export type FixtureInput = {
   homeTeamId: string;
   /** A qualifier; none = no. */
   isKnockout?: boolean | null | undefined;
+  /** Only between teams that play in the division and have not withdrawn: others are refused, and not registered; none = no. */
+  onlyEntered?: boolean | null | undefined;
   /** Postponed: nothing of it counts; none = no. */
   postponed?: boolean | null | undefined;
   /** The season. */

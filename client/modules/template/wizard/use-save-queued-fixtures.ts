@@ -24,7 +24,8 @@ export function useSaveQueuedFixtures(
     if (!current || underWay.current) return;
     underWay.current = current;
     const { date, divisionId, home, away, accoladesCount } = current;
-    const input = { date, divisionId, seasonId, homeTeamId: home.id, awayTeamId: away!.id, accoladesCount };
+    const teams = { homeTeamId: home.id, awayTeamId: away!.id, onlyEntered: true };
+    const input = { date, divisionId, seasonId, ...teams, accoladesCount };
     void save({ variables: { input } })
       .then(
         (): WizardEvent<Proposed> => ({ type: 'saved' }),

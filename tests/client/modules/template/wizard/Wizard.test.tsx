@@ -134,6 +134,7 @@ describe('saving', () => {
         seasonId: 's1',
         homeTeamId: 'Anchor',
         awayTeamId: 'Bell',
+        onlyEntered: true,
         accoladesCount: true,
       },
       {
@@ -142,6 +143,7 @@ describe('saving', () => {
         seasonId: 's1',
         homeTeamId: 'Bell',
         awayTeamId: 'Anchor',
+        onlyEntered: true,
         accoladesCount: true,
       },
       {
@@ -150,6 +152,7 @@ describe('saving', () => {
         seasonId: 's1',
         homeTeamId: 'Crown',
         awayTeamId: 'Dolphin',
+        onlyEntered: true,
         accoladesCount: true,
       },
     ]);
