@@ -1,4 +1,5 @@
 import { sumOf } from '#rules/basics/sum.ts';
+import { mostImportBytes } from '#rules/site/import-file.ts';
 import {
   envelopeRoute,
   doneAnswer,
@@ -112,7 +113,7 @@ export const dataRoutes: RestRoute[] = [
       who: 'importData, and the right to create, change and delete what is in each table',
       form: {
         file: 'Zip',
-        mostBytes: 30 * 1024 * 1024,
+        mostBytes: mostImportBytes,
         fields: {
           tables: list(text),
           password: nullable(secret),

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { can } from '#rules/people/policies.ts';
+import { importFileFault } from '#rules/site/import-file.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -116,6 +117,8 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
     yield { name: 'meta.json', text: JSON.stringify(meta, null, 2) };
   }
   const zip = await inTurn(() => zipOf(entries(), request.password));
+  const tooLarge = importFileFault(zip.length);
+  if (tooLarge) warnings.push(tooLarge);
   return {
     tables: Object.fromEntries(dataTables.flatMap(({ name }) => (name in counts ? [[name, counts[name]!]] : []))),
     zip,

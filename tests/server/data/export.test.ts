@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Uint8ArrayReader, TextWriter, ZipReader, configure } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
-import { aNote, anAccount } from '../../support/makers/makers.ts';
+import { Photo } from '../../../server/modules/photo/photo.entity.ts';
+import { aNote, anAccount, insert } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { exported } from '../../support/server/exports.ts';
 import { call } from '../../support/server/rest.ts';
@@ -78,6 +80,26 @@ describe('POST Data/Export', () => {
     const { zip } = await exported(app, admin, { password: 'right' });
     expect(zip.includes('argon2')).toBe(false);
     await expect(unzipped(zip, 'wrong')).rejects.toThrow();
+  });
+
+  it('says how large it is where that is too large to be imported again', async () => {
+    const small = await exported(app, exporter, { tables: { photo: [] } });
+    expect(small.json.warnings).toEqual([]);
+    // Pictures are compressed already, so a season of signed cards soon is as much. Packing it takes its time.
+    const parts = await Promise.all(
+      [1, 2, 3].map(() =>
+        insert(app, Photo, {
+          ...{ fixtureId: world.pending.id, tournamentId: null, accountId: world.pending.id, fileName: 'card.jpg' },
+          ...{ fileSize: 11e6, contentType: 'image/jpeg', bytes: randomBytes(11e6) },
+        }),
+      ),
+    );
+    const large = await exported(app, exporter, { tables: { photo: [] } });
+    for (const { id } of parts) await app.ports.database.write((db) => db.delete(Photo, { id }));
+    expect(large.json).toMatchObject({ success: true, result: { tables: { photo: 3 } } });
+    expect(large.json.warnings).toEqual([
+      expect.stringMatching(/^This file has 3\d\.\d MB, and at most 30\.0 MB can be imported\./),
+    ]);
   });
 
   it.each([

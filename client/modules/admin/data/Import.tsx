@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { importFileFault } from '#rules/site/import-file.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,8 +28,9 @@ export default function Import() {
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setFault(file ? undefined : 'Select a file first');
-    if (file) send(file, options, true);
+    const wrong = file ? importFileFault(file.size) : 'Select a file first';
+    setFault(wrong);
+    if (file && !wrong) send(file, options, true);
   }
   /** Changes options and runs the dry run again at once. */
   function change(more: Partial<Options>) {

@@ -146,3 +146,15 @@ it('the focus stays on what was pressed where the file could not be looked at', 
   await screen.findByText('Could not import data');
   expect(document.activeElement).toBe(see);
 });
+
+it('a file that is too large is not sent, and says by how much', async () => {
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  const large = new File(['zip'], 'league.zip', { type: 'application/zip' });
+  Object.defineProperty(large, 'size', { value: 45 * 1024 * 1024 });
+  await userEvent.upload(screen.getByLabelText('Export (.zip, up to 30 MB)'), large);
+  await userEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This file has 45.0 MB, and at most 30.0 MB can be imported.',
+  );
+  expect(sent).toEqual([]);
+});
