@@ -26,11 +26,16 @@ const inMegabytes = logoLimits.mostBytes / kilobyte / kilobyte;
 /** What may be uploaded as a logo, said before it is chosen. */
 export const logoHint = `PNG, JPEG or WebP, at most ${inMegabytes} MB. A PNG may be transparent.`;
 
+/** Why a file of this size is refused as a logo; undefined when it is accepted. */
+export const logoSizeFault = (bytes: number): string | undefined =>
+  bytes > logoLimits.mostBytes
+    ? `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${inMegabytes} MB. Choose a smaller one.`
+    : undefined;
+
 /** Why a file is refused as a logo before it is decoded; `start` are its first bytes. */
 export function logoFault(bytes: number, start: Uint8Array): string | undefined {
-  if (bytes > logoLimits.mostBytes)
-    return `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${inMegabytes} MB. Choose a smaller one.`;
-  if (mayBePicture(start)) return undefined;
+  const tooLarge = logoSizeFault(bytes);
+  if (tooLarge || mayBePicture(start)) return tooLarge;
   const text = String.fromCharCode(...start).trimStart();
   return /^(\ufeff|ï»¿)?<(\?xml|svg|!doctype svg|!--)/i.test(text)
     ? 'A drawing (SVG) can hold more than a picture, so it is not taken. Save it as PNG and choose that.'

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { logoSizeFault } from '#rules/league/logo.ts';
 import { useAskBeforeLeaving, type LeavingQuestion } from '../../lib/page/leaving.ts';
 import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
@@ -23,6 +24,8 @@ export function useLogoUpload(onChange: (address: string) => void) {
   useAskBeforeLeaving(isBusy ? leavingUpload : undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const send = async (file: File) => {
+    const tooLarge = logoSizeFault(file.size);
+    if (tooLarge) return setFault({ code: 'INVALID', messages: [tooLarge] });
     sending.current?.abort();
     const stop = (sending.current = new AbortController());
     setBusy(true);

@@ -73,3 +73,17 @@ it('a logo that is still being uploaded is waited for: nothing is saved without 
     input: { name: 'Bull League of Leeds', logo: '/logo/new.png' },
   });
 });
+
+it('a picture that is too large for a logo is not sent, and says by how much', async () => {
+  draw(<LeagueSettings />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageSeasons'] }) }),
+      LeagueSettings: { leagueSettings: settings },
+    },
+  });
+  const file = new File(['png'], 'logo.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: 12 * 1024 * 1024 });
+  await userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
+  await screen.findByText('This file has 12.0 MB, a logo at most 4 MB. Choose a smaller one.');
+  expect(screen.queryByText('Uploading …')).toBeNull();
+});
