@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fittingTemplate } from '#rules/planning/fitting-template.ts';
 import { look } from '../../support/browser/at-page.ts';
 import { colourViolations, desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
@@ -66,6 +66,31 @@ const rowOf = (page: Page, team: string) =>
     .locator('[data-fixture]');
 const titles = async (page: Page, team: string) =>
   rowOf(page, team).evaluateAll((all) => all.map((one) => one.getAttribute('title')!));
+
+it('on a phone: each step begins with its beginning, however far down the step before was read', async ({ open }) => {
+  const page = await openWizard(open, phone);
+  const dialog = page.getByRole('dialog');
+  const body = dialog.locator('form > div').nth(1);
+  const scrollDown = () => body.evaluate((all) => all.scrollTo(0, all.scrollHeight));
+  const next = page.getByRole('button', { name: /^Next/ });
+  const isShown = (text: Locator) =>
+    soon(async () => expect((await text.boundingBox())!.y).toBeGreaterThanOrEqual((await body.boundingBox())!.y));
+  await page.getByRole('heading', { name: 'The season' }).waitFor();
+  const start = page.getByLabel('First date').first();
+  const first = await start.inputValue();
+  await start.fill('2026-01-01');
+  await scrollDown();
+  await next.tap();
+  await isShown(page.getByRole('alert').getByText(/^One has to begin within the season/));
+  await start.fill(first);
+  for (const text of [/^Teams are placed by chance/, /^Draw number/, /^Draw number/]) {
+    await scrollDown();
+    // Nothing but the step itself can be scrolled: its head stays.
+    expect(await dialog.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+    await next.tap();
+    await isShown(page.getByText(text));
+  }
+});
 
 it('on a phone: one tap, another tap, Swap', async ({ open }) => {
   const page = await openWizard(open, phone);

@@ -44,6 +44,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   const id = useId();
   const askFirst = useAskFirst();
   const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const desk = useFixtureWizard(season, onClose);
   const { state, saved } = desk;
   const { step } = state;
@@ -53,6 +54,11 @@ export function Wizard({ season, onClose }: WizardProps) {
     // The buttons of all steps are in one place: "Next" twice must not save.
     rest();
   }, [step, rest]);
+  const refused = state.refusal ? state : undefined;
+  useEffect(() => {
+    // A step begins with its beginning, where it also says why there is no Next.
+    if (body.current) body.current.scrollTop = 0;
+  }, [step, refused]);
   useAskBeforeLeaving(step === '6-saving' ? leaveQuestion(desk.isSafe) : undefined);
   async function close() {
     if (!mayClose(state)) return;
@@ -81,7 +87,7 @@ export function Wizard({ season, onClose }: WizardProps) {
           </Button>
         </div>
         <StepList step={step} />
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           {desk.restoration && <Restored {...desk.restoration} />}
           <WizardRefusal text={state.refusal} />
           <Step step={step} desk={desk} />
