@@ -59,12 +59,23 @@ describe('the master draw', () => {
       id: first!.id,
       scoreA: 2,
       saygId: 'record',
-      sideA: { id: first!.sideA!.id },
+      sideB: { id: first!.sideB!.id },
     });
+    // Who replaces somebody is another side.
+    expect(changed.round!.matches[0]!.sideA!.id).not.toBe(first!.sideA!.id);
     const less = { ...changed, ...withoutNightMatch(changed, first!.id)! };
     expect(texts(less)).toEqual(['Bob v Eli of 7']);
     expect(less.sides.map(({ name }) => name)).toEqual(['Bob', 'Eli']);
     expect(withoutNightMatch(less, first!.id)).toBeUndefined();
+  });
+
+  it('has the same sides as long as the same people play, in whatever order', () => {
+    const night = nightOf([['Bob Abe', 'Cid Dan']]);
+    const [match] = night.round!.matches;
+    const { round } = withNightMatch(night, sent('Abe Bob', 'Cid Eli', match!.id), ids());
+    const [now] = round.matches;
+    expect([now!.sideA!.id === match!.sideA!.id, now!.sideB!.id === match!.sideB!.id]).toEqual([true, false]);
+    expect(texts({ ...night, round })).toEqual(['Abe & Bob v Cid & Eli of 5']);
   });
 
   it.each<[string, SentNightMatch, RegExp]>([
