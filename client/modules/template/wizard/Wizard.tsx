@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { hasBackOrAbortButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
+import { isFocusLost } from '../../../lib/lost-focus.ts';
 import { failureOf, signedOutCode } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
@@ -59,6 +60,11 @@ export function Wizard({ season, onClose }: WizardProps) {
     // A step begins with its beginning, where it also says why there is no Next.
     if (body.current) body.current.scrollTop = 0;
   }, [step, refused]);
+  const choices = desk.fits?.length;
+  useEffect(() => {
+    // Whoever had a template made has pressed a button that is gone.
+    if (choices && isFocusLost()) title.current?.focus();
+  }, [choices]);
   useAskBeforeLeaving(step === '6-saving' ? leaveQuestion(desk.isSafe) : undefined);
   async function close() {
     if (!mayClose(state)) return;
