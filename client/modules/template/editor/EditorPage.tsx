@@ -16,7 +16,7 @@ import styles from './Editor.module.css';
 import { JsonEditor } from './JsonEditor.tsx';
 import { TemplateRefusal, SaveBar } from './SaveBar.tsx';
 import { Segments } from '../Segments.tsx';
-import { tidyContentOf, useKeptTemplateEditing } from './use-kept-template-editing.ts';
+import { templateInput, useKeptTemplateEditing } from './use-kept-template-editing.ts';
 import { useTemplateHealth } from './use-template-health.ts';
 import type { TemplateRecord } from './use-template-record.ts';
 import type { Template } from '../use-templates-desk.ts';
@@ -45,16 +45,13 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   });
 
   const { template } = editing;
-  const input = useMemo(
-    () => ({ name: name.trim(), description: description.trim(), ...tidyContentOf(template) }),
-    [name, description, template],
-  );
+  const typed = useMemo(() => templateInput({ name, description, template }), [name, description, template]);
   const health = useTemplateHealth(template);
   useAskBeforeLeaving(isChanged ? question(entered.isSafe) : undefined);
 
-  const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;
+  const { failure, isBusy, isSaved, theirs, refuse, save, saveOver, takeTheirs } = record;
   const faultOf = (field: string) => faultOfField(failure, field);
-  const submit = (send: (sent: typeof input) => void) => {
+  const submit = (input: typeof typed, send: (input: typeof typed) => void) => {
     const faults = [...templateFaults(input), ...(input.description.length > textLimits.text ? [tooLong] : [])];
     if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: faultWithPlace(fault) })));
     else send(input);
@@ -65,7 +62,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!hasFault && !isBusy) submit((input) => save(input, entered.version));
+        if (!hasFault && !isBusy) submit(typed, (input) => save(input, entered.version));
       }}
     >
       <div>
@@ -77,7 +74,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
       {entered.restoration && <Restored {...entered.restoration} />}
       <TemplateRefusal
         record={record}
-        onMine={saveOver && (() => submit(saveOver))}
+        onMine={theirs && saveOver && (() => submit(entered.putOnTopOf(theirs), saveOver))}
         onTheirs={
           takeTheirs &&
           (() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { rebase } from '#rules/basics/rebase.ts';
 import { applyEdit, newTemplateEditing, emptyTemplate } from '#rules/planning/template-edit.ts';
 import { withTrimmedCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { deleteKeptEntries } from '../../../lib/device/kept.ts';
@@ -16,11 +17,23 @@ interface Entered {
   json?: string | undefined;
 }
 
+/** What is entered, and what it was typed over. */
+interface KeptEntered extends Entered {
+  before?: Entered | undefined;
+}
+
 const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
 /** The part of a template that is edited as a whole, without where it came from. */
-export const tidyContentOf = ({ sharedAddresses, divisions }: SeasonTemplate) =>
+const tidyContentOf = ({ sharedAddresses, divisions }: SeasonTemplate) =>
   withTrimmedCodes({ sharedAddresses, divisions });
+
+/** The fields of a template as they are saved, of which each may be changed by somebody else. */
+export const templateInput = ({ name, description, template }: Entered) => ({
+  name: name.trim(),
+  description: description.trim(),
+  ...tidyContentOf(template),
+});
 
 const enteredOf = (stored: Template | null): Entered => ({
   name: stored?.name ?? '',
@@ -31,7 +44,7 @@ const enteredOf = (stored: Template | null): Entered => ({
 /** What is entered in the editor, kept on this device until it is saved or given up. */
 export function useKeptTemplateEditing(stored: Template | null) {
   const who = useActor().accountId;
-  const kept = useEntryKeeping<Entered>({
+  const kept = useEntryKeeping<KeptEntered>({
     record: recordOf(stored),
     what: stored ? `Template ${stored.name}` : 'New season template',
     onElsewhere: (other) => other && textOf(other.state) !== text && put(other.state),
@@ -51,13 +64,7 @@ export function useKeptTemplateEditing(stored: Template | null) {
     setJson(entered.json);
     setPutCount((count) => count + 1);
   };
-  const textOf = (entered: Entered) =>
-    JSON.stringify([
-      entered.name.trim(),
-      entered.description.trim(),
-      tidyContentOf(entered.template),
-      entered.json ?? null,
-    ]);
+  const textOf = (entered: Entered) => JSON.stringify([templateInput(entered), entered.json ?? null]);
   const text = textOf(now);
   const isChanged = text !== textOf(enteredOf(stored));
   /**
@@ -73,7 +80,8 @@ export function useKeptTemplateEditing(stored: Template | null) {
   });
   const isRestored = !!restoration && !restoration.isUndone && stored === atFirst;
   const version = isRestored ? kept.found!.version : (stored?.version ?? null);
-  const store = useEffectEvent(() => (isChanged ? kept.keep(now, version) : kept.drop()));
+  const before = version === (stored?.version ?? null) ? enteredOf(stored) : kept.found!.state.before;
+  const store = useEffectEvent(() => (isChanged ? kept.keep({ ...now, before }, version) : kept.drop()));
   useEffect(() => store(), [text, stored]);
   // Once saved for the first time, the template is kept under its own id.
   const isNew = !stored;
@@ -96,5 +104,15 @@ export function useKeptTemplateEditing(stored: Template | null) {
     version,
     restoration,
     drop: kept.drop,
+    /** Puts what was changed on top of what somebody else saved: of fields that both have changed, what is typed. */
+    putOnTopOf: (theirs: Template) => {
+      const typed = templateInput(now);
+      const { mine } = before
+        ? rebase(templateInput(before), typed, templateInput(enteredOf(theirs)))
+        : { mine: typed };
+      const { name, description, ...template } = mine;
+      put({ name, description, template, json });
+      return mine;
+    },
   };
 }

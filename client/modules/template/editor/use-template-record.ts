@@ -81,8 +81,13 @@ export function useTemplateRecord(id: string | null, onCreated: (id: string) => 
     },
     /** Replaces what was typed by what the other person saved. */
     takeTheirs: theirs && (() => take(theirs)),
-    /** Saves what was typed over what the other person saved. */
-    saveOver: theirs && ((input: TemplateInput) => void send(input, theirs)),
+    /** Saves what was typed, put on top of what the other person saved. */
+    saveOver:
+      theirs &&
+      ((input: TemplateInput) => {
+        change({ stored: theirs });
+        void send(input, theirs);
+      }),
   };
 }
 
