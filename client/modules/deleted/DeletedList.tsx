@@ -6,6 +6,7 @@ import { formatDayAndTime } from '../../lib/instant.ts';
 import { useRestoreFocusAfterBusy } from '../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { KnownBefore } from '../../ui/KnownBefore.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
@@ -39,6 +40,7 @@ export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Pr
       />
       <Card title={pluralName} aside={total || undefined}>
         {!records && <Loading className="grid gap-24 p-20-16" />}
+        {error && records && <KnownBefore look="flush" of={failureOf(error)} />}
         {records?.length === 0 && (
           <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${singularName} is deleted`}>
             What is deleted stands here until it is brought back.

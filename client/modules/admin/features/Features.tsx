@@ -11,6 +11,7 @@ import { useCommand } from '../../../lib/wire/use-command.ts';
 import { refetchShown } from '../../../lib/wire/refetch-shown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { KnownBefore } from '../../../ui/KnownBefore.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -29,6 +30,7 @@ export default function Features() {
       ) : (
         <Card title="Features">
           {!data && <Loading />}
+          {error && <KnownBefore look="flush" of={failureOf(error)} />}
           <ul className="ruled">
             {data?.features.map((feature) => (
               <Feature key={feature.id} feature={feature} />
@@ -76,14 +78,23 @@ function areSame(feature: FeatureRowFragment, one: string, other: string): boole
   return first === undefined ? one.trim() === other.trim() : first === second;
 }
 
-/** A feature and why it was not saved, which stays when the form begins anew with the value that is stored now. */
+/**
+ * A feature and why it was not saved, which stays when the form begins anew with the value that is stored now. What is
+ * typed stays until it is saved, or refused since somebody else has saved another value (live.md 15).
+ */
 function Feature({ feature }: { feature: FeatureRowFragment }) {
   const client = useApolloClient();
-  const { id, configuredValue, updated } = feature;
   const [configure] = useConfigureFeatureMutation();
   const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
+  const [begunWith, setBegunWith] = useState(feature);
+  const [isTyped, setIsTyped] = useState(false);
+  if (begunWith !== feature && (!isTyped || failure?.code === 'CONFLICT')) {
+    setBegunWith(feature);
+    setIsTyped(false);
+  }
   useRestoreFocusAfterBusy(isBusy);
+  const { id, configuredValue, updated } = begunWith;
   const save = async (value: string | null) => {
     tell('');
     const isDone = await run(
@@ -91,13 +102,17 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
       // All of the page goes by it, and somebody else may have changed another one.
       () => refetchShown(client),
     );
-    if (isDone) tell(`${featureTitle(feature)}: saved.`);
+    if (!isDone) return;
+    setIsTyped(false);
+    tell(`${featureTitle(feature)}: saved.`);
   };
   return (
     <li className={styles.item}>
       <FeatureForm
         key={configuredValue}
-        feature={feature}
+        feature={begunWith}
+        standing={standingOf(feature)}
+        onTyped={() => setIsTyped(true)}
         refusal={failure?.messages.join(' ')}
         isSaving={isBusy}
         save={save}
@@ -108,7 +123,11 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
 }
 
 interface FormProps {
+  /** As it was when the form began. */
   feature: FeatureRowFragment;
+  /** What is set by now, in words. */
+  standing: string;
+  onTyped: () => void;
   /** Why it was not saved. */
   refusal: string | undefined;
   isSaving: boolean;
@@ -116,11 +135,15 @@ interface FormProps {
   save: (value: string | null) => Promise<void>;
 }
 
-function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
+function FeatureForm({ feature, standing, onTyped, refusal, isSaving, save }: FormProps) {
   const { description, valueType, defaultValue, configuredValue } = feature;
   const stored = configuredValue ?? defaultValue ?? '';
   // Undefined while what is entered has a fault that stands at its field.
   const [value, setValue] = useState<string | undefined>(stored);
+  const enter = (typed: string | undefined) => {
+    onTyped();
+    setValue(typed);
+  };
   const place = useId();
   const label = featureTitle(feature);
   const type = knownType(feature);
@@ -151,7 +174,7 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
       <div id={`${place}-about`} className={styles.small}>
         <p>{description}</p>
         <p>
-          {standingOf(feature)} {hints[valueType]}
+          {standing} {hints[valueType]}
           {isOdd && 'It stays like this until you enter another.'}
         </p>
       </div>
@@ -162,10 +185,10 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
               stored={stored}
               labelledBy={`${place}-name`}
               describedBy={`${place}-about`}
-              onChange={setValue}
+              onChange={enter}
             />
           ) : valueType === 'Boolean' ? (
-            <select {...marks} onChange={(event) => setValue(event.target.value)}>
+            <select {...marks} onChange={(event) => enter(event.target.value)}>
               {yesNo.map((one) => (
                 <option key={one.value} value={one.value}>
                   {one.text}
@@ -177,7 +200,7 @@ function FeatureForm({ feature, refusal, isSaving, save }: FormProps) {
               {...marks}
               inputMode={valueType === 'Integer' ? 'numeric' : valueType === 'Decimal' ? 'decimal' : 'text'}
               autoComplete="off"
-              onChange={(event) => setValue(event.target.value)}
+              onChange={(event) => enter(event.target.value)}
             />
           )}
         </div>

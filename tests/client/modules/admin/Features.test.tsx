@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { features, type Feature } from '#rules/basics/features.ts';
@@ -136,6 +136,40 @@ it('shows what somebody else has saved in the meantime, and why it did not save'
   expect(screen.getByRole('alert').textContent).toBe('Grace has saved it since.');
   expect((await field('Highest hi-check')).value).toBe('150');
   expect(sent('ConfigureFeature')[0]).toMatchObject({ version: before });
+});
+
+it('keeps what is typed where somebody else has changed it meanwhile, and says what is set by now', async () => {
+  const before = '2026-11-25T19:00:00.000Z';
+  const shown = { ...row(features.hiCheckMaximum, '161'), updated: before };
+  let stored = shown;
+  const { client, sent } = draw(<Features />, {
+    answers: {
+      Features: () => ({ features: [stored] }),
+      ConfigureFeature: ({ version }) =>
+        version === stored.updated ? { configureFeature: stored } : refusal('CONFLICT', 'Grace has saved it since.'),
+    },
+  });
+  await enter('Highest hi-check', '140');
+  stored = { ...shown, configuredValue: '150', updated: '2026-11-25T20:00:00.000Z' };
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  expect(await screen.findByText(/^Set to 150, usually 170\./)).toBeTruthy();
+  expect((await field('Highest hi-check')).value).toBe('140');
+  await userEvent.click(save());
+  await screen.findByText('Grace has saved it since.');
+  expect(sent('ConfigureFeature')[0]).toMatchObject({ version: before });
+  expect((await field('Highest hi-check')).value).toBe('150');
+});
+
+it('says that it was known before where it cannot be read again', async () => {
+  let isAway = false;
+  const { client } = draw(<Features />, {
+    answers: { Features: () => (isAway ? refusal('INTERNAL', 'Not now.') : { features: [veto(null)] }) },
+  });
+  await field('Hours');
+  isAway = true;
+  await act(async () => void (await client.refetchQueries({ include: 'active' }).catch(() => undefined)));
+  await screen.findByText(/^This is what was known before\. Not now\./);
+  await field('Hours');
 });
 
 it('can be saved again after a refusal, also where what is there now could not be read', async () => {

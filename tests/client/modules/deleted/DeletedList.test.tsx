@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Deleted from '../../../../client/screens/desk/Deleted.tsx';
 import { loseFocus } from '../../../support/client/lose-focus.ts';
@@ -88,6 +88,18 @@ describe('deleted records', () => {
   it('are for those with a right', async () => {
     show('/admin/deleted', {}, ['manageScores']);
     await screen.findByText("You're not permitted to use this function");
+  });
+
+  it('say that they were known before where they cannot be read again', async () => {
+    let isAway = false;
+    const { client } = show('/admin/deleted', {
+      Deleted: () => (isAway ? refusal('INTERNAL', 'Not now.') : page(1, record('Cup night'))),
+    });
+    await screen.findByText('Cup night');
+    isAway = true;
+    await act(async () => void (await client.refetchQueries({ include: 'active' }).catch(() => undefined)));
+    await screen.findByText(/^This is what was known before\. Not now\./);
+    screen.getByText('Cup night');
   });
 
   it('say why they cannot be shown, with a way on', async () => {
