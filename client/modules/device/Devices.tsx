@@ -4,9 +4,9 @@ import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
-import { useAskFirst } from '../../lib/page/use-ask-first.ts';
+import { AskingButton } from '../../record/AskingButton.tsx';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -20,19 +20,14 @@ const pollMilliseconds = 5000;
 /** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected recently (live.md 18). */
 export default function Devices() {
   useTitle('Devices');
-  const askFirst = useAskFirst();
   const { data, error, refetch } = useDevicesQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: pollMilliseconds,
   });
   const [reject] = useRejectDeviceMutation();
   const { isBusy, failure, run } = useCommand();
-  async function askToEnd({ id, friendlyName }: DeviceRowFragment) {
-    const title = `End the session of “${friendlyName}”?`;
-    const text = 'It is signed out at once. Throws that it has not sent yet stay on it.';
-    if (!(await askFirst({ title, text, action: 'End it', keep: 'Cancel' }))) return;
-    await run(() => reject({ variables: { id, reason: 'Ended by an administrator' } }), refetch);
-  }
+  const end = ({ id }: DeviceRowFragment) =>
+    run(() => reject({ variables: { id, reason: 'Ended by an administrator' } }), refetch);
   return (
     <div className={`${styles.list} stack gap-14`}>
       <h1>Devices</h1>
@@ -70,13 +65,14 @@ export default function Devices() {
                   </ButtonLink>
                 )}
                 {['approved', 'active'].includes(device.state) && (
-                  <Button
+                  <AskingButton
                     aria-label={`End ${device.friendlyName}`}
                     disabled={isBusy}
-                    onClick={() => void askToEnd(device)}
+                    question={questionToEnd(device)}
+                    onWanted={() => void end(device)}
                   >
                     End
-                  </Button>
+                  </AskingButton>
                 )}
               </li>
             ))}
@@ -86,6 +82,13 @@ export default function Devices() {
     </div>
   );
 }
+
+const questionToEnd = ({ friendlyName }: DeviceRowFragment) => ({
+  title: `End the session of “${friendlyName}”?`,
+  text: 'It is signed out at once. Throws that it has not sent yet stay on it.',
+  action: 'End it',
+  keep: 'Cancel',
+});
 
 function stateText({ state, approvedBy, rejectedBy, message, lastRequest, created }: DeviceRowFragment): string {
   if (state === 'waiting') return `Waits since ${formatTimeWithShortDayUnlessToday(created)}`;

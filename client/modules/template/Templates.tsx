@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { templatesPath } from '#rules/site/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useAskFirst } from '../../lib/page/use-ask-first.ts';
+import { AskingButton } from '../../record/AskingButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,14 +20,8 @@ import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
 /** The season templates, with buttons to create, change, delete and use them. */
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
-  const askFirst = useAskFirst();
   const { templates, error, failure, done, again, remove, restore } = useTemplatesDesk();
   const told = done ? `${done.template.name} ${done.isBack ? 'is back' : 'was deleted'}.` : '';
-  async function askToDelete(template: Template) {
-    const title = `Are you sure you want to delete ${template.name}?`;
-    const text = 'Fixtures that were made with it stay.';
-    if (await askFirst({ title, text, action: 'Delete template', keep: 'Cancel' })) remove(template);
-  }
   return (
     <div className={styles.page}>
       <div className="row wrap gap-8-16 between">
@@ -57,11 +51,18 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
       </Told>
       {children}
       <Card title="Templates" aside={templates?.length}>
-        <Rows templates={templates} error={error} again={again} onDelete={(template) => void askToDelete(template)} />
+        <Rows templates={templates} error={error} again={again} onDelete={remove} />
       </Card>
     </div>
   );
 }
+
+const questionToDelete = ({ name }: Template) => ({
+  title: `Are you sure you want to delete ${name}?`,
+  text: 'Fixtures that were made with it stay.',
+  action: 'Delete template',
+  keep: 'Cancel',
+});
 
 interface RowsProps {
   templates: readonly Template[] | undefined;
@@ -97,10 +98,14 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
                 <Icon name="pencil" size={18} />
                 Edit
               </ButtonLink>
-              <Button aria-label={`Delete ${template.name}`} onClick={() => onDelete(template)}>
+              <AskingButton
+                aria-label={`Delete ${template.name}`}
+                question={questionToDelete(template)}
+                onWanted={() => onDelete(template)}
+              >
                 <Icon name="bin" size={18} />
                 Delete
-              </Button>
+              </AskingButton>
             </div>
           </li>
         ))}

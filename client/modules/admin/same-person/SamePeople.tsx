@@ -10,6 +10,7 @@ import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-af
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
+import { AskingButton } from '../../../record/AskingButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -34,6 +35,16 @@ function hidingText({ entry, into }: { entry: Entry; into: Entry }): string {
   return `${them} does not wish to be shown: ${others} is then left out of careers, records and ratings as well. `;
 }
 
+function questionToMerge({ entry, into }: { entry: Entry; into: Entry }) {
+  const [one, other] = [entry, into].map((each) => `${each.name} (${teamsAndSeasonsText(each)})`);
+  return {
+    title: 'Are they one person?',
+    text: `${one} goes by ${other} from now on. ${hidingText({ entry, into })}It can be undone at any time.`,
+    action: 'Put together',
+    keep: 'Leave them apart',
+  };
+}
+
 /** `/admin/players`: people who are entered twice, to be merged, and taken apart again (careers.md 9). */
 export default function SamePeople() {
   const askFirst = useAskFirst();
@@ -42,20 +53,11 @@ export default function SamePeople() {
   const [unmerge] = useUnmergePlayerMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
   useRestoreFocusAfterBusy(isBusy);
-  async function putTogether({ entry, into }: { entry: Entry; into: Entry }) {
-    const [one, other] = [entry, into].map((each) => `${each.name} (${teamsAndSeasonsText(each)})`);
-    const isWanted = await askFirst({
-      title: 'Are they one person?',
-      text: `${one} goes by ${other} from now on. ${hidingText({ entry, into })}It can be undone at any time.`,
-      action: 'Put together',
-      keep: 'Leave them apart',
-    });
-    if (!isWanted) return;
-    await run(async () => {
+  const putTogether = ({ entry, into }: { entry: Entry; into: Entry }) =>
+    run(async () => {
       const { data } = await merge({ variables: { id: entry.id, into: into.id, version: entry.version } });
       return { messages: [data!.mergePlayers], warnings: [] };
     });
-  }
   const takeApart = ({ id, version }: Entry) =>
     run(async () => {
       const { data } = await unmerge({ variables: { id, version } });
@@ -96,20 +98,23 @@ export default function SamePeople() {
                     <PersonEntryLine entry={first} />
                     <PersonEntryLine entry={second} />
                   </div>
-                  <Button
+                  <AskingButton
                     aria-label={`Put together ${first.name} and ${second.name}`}
                     disabled={isBusy}
-                    onClick={() => void putTogether({ entry: second, into: first })}
+                    question={questionToMerge({ entry: second, into: first })}
+                    onWanted={() => void putTogether({ entry: second, into: first })}
                   >
                     Put together
-                  </Button>
+                  </AskingButton>
                 </div>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <SamePersonChooser onChosen={(chosen) => void putTogether(chosen)} />
+      <SamePersonChooser
+        onChosen={(two) => void askFirst(questionToMerge(two)).then((isWanted) => isWanted && putTogether(two))}
+      />
       {merged.length > 0 && (
         <Card title="Put together" aside={merged.length}>
           <ul className="ruled">

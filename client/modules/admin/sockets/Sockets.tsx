@@ -5,8 +5,7 @@ import { urlIfValid } from '../../../lib/page/url-if-valid.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
-import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AskingButton } from '../../../record/AskingButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -20,19 +19,14 @@ const pollMilliseconds = 5000;
 
 /** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
-  const askFirst = useAskFirst();
   const { data, error, refetch } = useSocketsQuery({ pollInterval: pollMilliseconds });
   const [close] = useCloseSocketMutation();
   const { isBusy, failure, told, run } = useCommandWithMessages(refetch);
-  async function askToClose(socket: SocketRowFragment) {
-    const text = `${nameOf(socket)} is not told of anything new until the page connects again, which most do by themselves.`;
-    const question = { title: 'Close this socket?', text, action: 'Close the socket', keep: 'Keep it open' };
-    if (!(await askFirst(question))) return;
-    await run(async () => {
-      await close({ variables: { id: socket.id } });
+  const closeAndTell = ({ id }: SocketRowFragment) =>
+    run(async () => {
+      await close({ variables: { id } });
       return { messages: ['The socket was closed.'], warnings: [] };
     });
-  }
   const open = data?.sockets;
   return (
     <AdminPage
@@ -61,13 +55,14 @@ export default function Sockets() {
                   <div className={styles.grow}>
                     <Facts socket={socket} />
                   </div>
-                  <Button
+                  <AskingButton
                     aria-label={`Close the socket of ${nameOf(socket)}`}
                     disabled={isBusy}
-                    onClick={() => void askToClose(socket)}
+                    question={questionToClose(socket)}
+                    onWanted={() => void closeAndTell(socket)}
                   >
                     Close
-                  </Button>
+                  </AskingButton>
                 </div>
               </li>
             ))}
@@ -77,6 +72,13 @@ export default function Sockets() {
     </AdminPage>
   );
 }
+
+const questionToClose = (socket: SocketRowFragment) => ({
+  title: 'Close this socket?',
+  text: `${nameOf(socket)} is not told of anything new until the page connects again, which most do by themselves.`,
+  action: 'Close the socket',
+  keep: 'Keep it open',
+});
 
 const nameOf = ({ userName }: SocketRowFragment) => userName ?? 'Somebody who is not signed in';
 

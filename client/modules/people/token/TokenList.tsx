@@ -5,8 +5,7 @@ import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { endInWords } from '../end-in-words.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
-import { useAskFirst } from '../../../lib/page/use-ask-first.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AskingButton } from '../../../record/AskingButton.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
@@ -24,13 +23,9 @@ const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(sho
 /** Tokens with what each can do, and a button to revoke it. */
 export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
   const [revoke] = useRevokeTokenMutation();
-  const askFirst = useAskFirst();
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
-  async function askToRevoke(token: TokenRowFragment) {
-    const { id, name } = token;
-    const title = `Revoke “${name}”?`;
-    if (!(await askFirst({ title, text: <RevokeText token={token} />, action: 'Revoke it', keep: 'Cancel' }))) return;
+  async function revokeAndTell({ id, name }: TokenRowFragment) {
     tell('');
     if (await run(() => revoke({ variables: { id } }), again)) tell(`“${name}” was revoked.`);
   }
@@ -46,20 +41,28 @@ export function TokenList({ tokens, ofEverybody = false, again, tell }: Props) {
               <Rights token={token} />
               <small className="block ink-2 t-13 lh-14">{timesOf(token)}</small>
             </span>
-            <Button
+            <AskingButton
               aria-label={`Revoke ${token.name}${ofEverybody ? ` of ${token.owner}` : ''}`}
               aria-haspopup="dialog"
               disabled={isBusy}
-              onClick={() => void askToRevoke(token)}
+              question={questionToRevoke(token)}
+              onWanted={() => void revokeAndTell(token)}
             >
               Revoke
-            </Button>
+            </AskingButton>
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const questionToRevoke = (token: TokenRowFragment) => ({
+  title: `Revoke “${token.name}”?`,
+  text: <RevokeText token={token} />,
+  action: 'Revoke it',
+  keep: 'Cancel',
+});
 
 /** What revoking it does, and what it was good for. */
 const RevokeText = ({ token }: { token: TokenRowFragment }) => (
