@@ -8,7 +8,7 @@ export interface Missing {
   teams: Record<'home' | 'away', string>;
   /** Names of each team's captains. */
   captains: Record<'home' | 'away', readonly string[]>;
-  /** Whose card has been entered, if one has. */
+  /** Whose card has been entered with a result, if one has. */
   enteredBy: 'home' | 'away' | null;
   /** Where the card is entered. */
   url: string;

@@ -23,7 +23,7 @@ export function ReminderToCopy({ fixtures, onClose }: Props) {
     season,
     teams: { home: home.name, away: away.name },
     captains: { home: homeCaptains, away: awayCaptains },
-    enteredBy: standing?.enteredBy ?? null,
+    enteredBy: standing?.enteredBy && standing.progress?.[standing.enteredBy] ? standing.enteredBy : null,
     url: `${location.origin}${scorePath(id)}`,
   }));
   const text = reminderText(missing);

@@ -110,12 +110,23 @@ it('nor once they have entered it, where it waits', async () => {
   await untilToldTo(blue);
 });
 
-it('who has entered a line-up alone is asked for the result', async () => {
-  for (const one of [red, blue]) await chooseMessages(app, one, { overdue: 'mail' });
+it.each([
+  ['alone', 1, 0],
+  ['that is the same on both cards', 2, 0],
+  ['that is another one on each card', 2, 1],
+])('who has entered a line-up without a result, %s, is asked for the result', async (_, cards, leftOut) => {
   const { id } = await league.open({ date: '2026-11-12' });
   const night = league.night();
-  const lineUp = { ...night, matches: night.matches.map((match) => ({ ...match, homeScore: null, awayScore: null })) };
-  for (const { cookie } of [red, blue]) await savedAs(app, 'saveDraft', id, lineUp, cookie);
+  const lineUp = (from: number) => ({
+    ...night,
+    matches: night.matches.map((match, index) => ({
+      ...match,
+      ...{ homeScore: null, awayScore: null },
+      ...(index < from && { homePlayers: [], awayPlayers: [] }),
+    })),
+  });
+  for (const [own, { cookie }] of [red, blue].slice(0, cards).entries())
+    await savedAs(app, 'saveDraft', id, lineUp(own * leftOut), cookie);
   carry();
   await at('2026-11-13T10:00:00Z');
   await untilToldTo(red, blue);

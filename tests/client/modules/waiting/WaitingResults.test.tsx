@@ -11,6 +11,9 @@ const standing = (more: object) =>
     ...more,
   });
 
+const enteredByHome = (results: Record<'home' | 'away', number>) =>
+  standing({ state: 'entered', enteredBy: 'home', progress: wire('CardProgress', { ...results, of: 8 }) });
+
 const aDraft = (editor: string, updated: string) => wire('Draft', { id: updated, version: updated, editor, updated });
 
 const waiting = (reason: string, id: string, more: object = {}) =>
@@ -76,12 +79,15 @@ describe('results that wait', () => {
     show({
       resultsWaiting: [
         waiting('overdue', 'f1'),
-        waiting('oneSide', 'f2', { standing: standing({ state: 'entered', enteredBy: 'home' }) }),
+        waiting('oneSide', 'f2', { standing: enteredByHome({ home: 8, away: 0 }) }),
+        waiting('oneSide', 'f3', { standing: enteredByHome({ home: 0, away: 0 }) }),
       ],
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remind all who are missing' }));
     const all = within(await screen.findByRole('dialog'));
+    // With a line-up alone, a card is still missing.
+    all.getByText(/f3 \(Thu 12 Nov\), from Plough \(Denise Marlow\) and Weavers f3 \(Alan Crabtree\)/);
     all.getByText(/f1 \(Thu 12 Nov\), from Plough \(Denise Marlow\) and Weavers f1 \(Alan Crabtree\)/);
     expect(all.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toContain('Alan%20Crabtree');
     await user.click(all.getByRole('button', { name: 'Close' }));
