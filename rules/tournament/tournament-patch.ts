@@ -3,7 +3,14 @@ import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/limits.ts';
 import { withLegCount } from './plan/legs.ts';
 import { isPossibleLegCount, tournamentResultFaults } from './tournament-faults.ts';
-import { matchBestOf, roundsInOrder, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
+import {
+  matchBestOf,
+  roundsInOrder,
+  type Round,
+  type Tournament,
+  type TournamentMatch,
+  type TournamentPlayer,
+} from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
 export interface RoundPatch {
@@ -80,12 +87,18 @@ export function tournamentAfterPatch(
 const isChanged = (match: MatchPatch | null | undefined): boolean =>
   !!match && (match.scoreA !== undefined || match.scoreB !== undefined || match.numberOfLegs != null);
 
-function isChangedSinceRead(tournament: Tournament, { id, asRead }: MatchPatch): boolean {
+/** Whether others meet in a match than those who are named. */
+const areOthersIn = (match: TournamentMatch, named: Pick<MatchPatch, 'sideA' | 'sideB'>): boolean =>
+  (['sideA', 'sideB'] as const).some((side) => named[side] && named[side] !== match[side]?.id);
+
+/** Whether those who met when it was read have another result by now, or other legs. */
+function isChangedSinceRead(tournament: Tournament, { id, asRead, ...named }: MatchPatch): boolean {
   if (!asRead) return false;
   return roundsInOrder(tournament).some((round) =>
     round.matches.some(
       (match, index) =>
         match.id === id &&
+        !areOthersIn(match, named) &&
         ((match.scoreA ?? null) !== (asRead.scoreA ?? null) ||
           (match.scoreB ?? null) !== (asRead.scoreB ?? null) ||
           matchBestOf(tournament, round, index) !== asRead.numberOfLegs),
@@ -124,7 +137,6 @@ function patchMatch(
   { id, scoreA, scoreB, numberOfLegs, sideA, sideB }: MatchPatch,
   faults: Fault[],
 ): Round | null {
-  const sides = { sideA, sideB };
   let isKnown = false;
   const patched = (one: Round): Round => ({
     ...one,
@@ -137,8 +149,7 @@ function patchMatch(
         scoreB: scoreB === undefined ? match.scoreB : scoreB,
       };
       const legs = matchBestOf(tournament, one, index);
-      const areOthers = (['sideA', 'sideB'] as const).some((side) => sides[side] && sides[side] !== match[side]?.id);
-      if (areOthers)
+      if (areOthersIn(match, { sideA, sideB }))
         faults.push({ field: 'match', message: 'Others meet in this match by now. Load the tournament again.' });
       if (!match.sideA || !match.sideB) faults.push({ field: 'match', message: 'Select a side first' });
       faults.push(...tournamentResultFaults(after, legs, 'match'));

@@ -109,6 +109,8 @@ describe('a patch', () => {
     expect(await save({ numberOfLegs: 7 }, unscored)).toBe('CONFLICT');
     expect(await save({ numberOfLegs: 7 }, { scoreA, scoreB, numberOfLegs: 5 })).toBeUndefined();
     expect(await save({ scoreA: null, scoreB: null }, { scoreA, scoreB, numberOfLegs: 5 })).toBe('CONFLICT');
+    // Where others meet, it is they who are told of, and no result of theirs.
+    expect(await save({ scoreA: 0, sideA: unknown }, unscored)).toBe('INVALID');
   });
 
   it('of two people at once leaves both', async () => {
