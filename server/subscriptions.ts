@@ -43,6 +43,12 @@ interface Sound {
   weight: number;
 }
 
+/** The fault with the code that it has by request, unless it says one itself. */
+function withCode(fault: GraphQLError, code: string): GraphQLError {
+  fault.extensions.code ??= code;
+  return fault;
+}
+
 /** Bytes of a parsed query, for each of its characters. */
 const perCharacter = 100;
 
@@ -63,10 +69,11 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
         noSubscriptionRootDirectivesRule,
       ]);
       return faults.length
-        ? { faults: [...faults] }
+        ? { faults: faults.map((fault) => withCode(fault, 'GRAPHQL_VALIDATION_FAILED')) }
         : { document, weight: own.has(query) ? 0 : query.length * perCharacter };
     } catch (error) {
-      return { faults: error instanceof GraphQLError ? [error] : refusal('This is no GraphQL.') };
+      if (!(error instanceof GraphQLError)) return { faults: refusal('This is no GraphQL.') };
+      return { faults: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
     }
   };
   return (query: string) => {

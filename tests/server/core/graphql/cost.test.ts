@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type Client } from 'graphql-ws';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { startApp, type TestApp } from '../../../support/server/app.ts';
@@ -26,21 +26,34 @@ it('a variable that is missing is a fault of the query', async () => {
   expect(await ask(app, query(1))).toMatchObject({ status: 400, code: 'INVALID' });
 });
 
-it('the cost is limited over the socket as well', async () => {
-  const { port } = app.app.http.server.address() as AddressInfo;
-  const client = createClient({ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
-  const follow = (count: number) =>
+describe('over the socket', () => {
+  let client: Client;
+  beforeAll(() => {
+    const { port } = app.app.http.server.address() as AddressInfo;
+    client = createClient({ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
+  });
+  afterAll(() => client.dispose());
+  const follow = (fields: string) =>
     new Promise<unknown>((resolve) => {
-      const figures = Array.from(
-        { length: count },
-        (_, n) => `a${n}: statistics { home { scored matchDarts legsWon } }`,
-      );
       client.subscribe(
-        { query: `subscription { saygUpdated(id: "x") { ${figures.join(' ')} } }` },
+        { query: `subscription { saygUpdated(id: "x") { ${fields} } }` },
         { next: resolve, error: resolve, complete: () => resolve('complete') },
       );
     });
-  expect(await follow(2)).toMatchObject({ data: { saygUpdated: null } });
-  expect(await follow(29)).toMatchObject([{ extensions: { code: 'LIMITED' } }]);
-  await client.dispose();
+  const figures = (count: number) =>
+    Array.from({ length: count }, (_, n) => `a${n}: statistics { home { scored matchDarts legsWon } }`).join(' ');
+
+  it('the cost is limited as well', async () => {
+    expect(await follow(figures(2))).toMatchObject({ data: { saygUpdated: null } });
+    expect(await follow(figures(29))).toMatchObject([{ extensions: { code: 'LIMITED' } }]);
+  });
+
+  it.each([
+    ['asks for what there is not', 'nothing', 'GRAPHQL_VALIDATION_FAILED'],
+    ['is no GraphQL', 'id {', 'GRAPHQL_PARSE_FAILED'],
+    ['has too many words', 'id '.repeat(2500), 'GRAPHQL_PARSE_FAILED'],
+  ])('a query that %s has the code that it has by request', async (_, fields, code) => {
+    expect(await follow(fields)).toMatchObject([{ extensions: { code } }]);
+    expect(await ask(app, `{ division(id: "x") { ${fields} } }`)).toMatchObject({ code });
+  });
 });
