@@ -5,6 +5,12 @@ import { lint } from './support/lint.ts';
 const faulty: [what: string, file: string, text: string, rule: string][] = [
   ['a border by a re-export', 'rules/darts/a.ts', "export { x } from 'lodash';", 'oche(borders)'],
   ['a border by a late import', 'rules/darts/b.ts', "export const x = import('lodash');", 'oche(borders)'],
+  [
+    'a border by a path with a query',
+    'server/modules/note/q.rest.ts',
+    "import './note.resolver.ts?raw';",
+    'oche(borders)',
+  ],
   ['a border by a type', 'rules/darts/c.ts', "export type X = import('lodash').X;", 'oche(borders)'],
   ['a border by a re-export of all', 'rules/darts/r.ts', "export * from 'lodash';", 'oche(borders)'],
   ['a border by require', 'rules/darts/s.cjs', "require('lodash');", 'oche(borders)'],
