@@ -37,8 +37,9 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
   const load = async (known: string) => (await readAnew(client, NoteToEditDocument, { id: known }))?.note;
   const { seasons } = useFrame().data ?? {};
   const own = seasons?.find((one) => one.id === season.id)?.divisionIds;
-  // The page may still be of a division that its season has lost since.
-  const divisionOfNew = divisionId && own && !own.includes(divisionId) ? null : divisionId;
+  // The page, or what was typed earlier, may still be of a division that its season has lost since.
+  const chosenDivision = (chosen: string | null, note: Note | undefined) =>
+    chosen && own && !own.includes(chosen) && chosen !== note?.divisionId ? null : chosen;
   const form = useRecordForm({
     kept: {
       record: `note ${id ?? `of ${season.id} ${date} ${divisionId}`}`,
@@ -48,11 +49,16 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     fieldsOf: (note: Note | undefined) => ({
       note: note?.note ?? '',
       date: note?.date ?? date,
-      divisionId: note ? (note.divisionId ?? null) : divisionOfNew,
+      divisionId: note ? (note.divisionId ?? null) : divisionId,
     }),
     check: (fields, note) => noteFaults(fields, season, note?.date),
     save: (fields, note) =>
-      put({ variables: { id: note?.id, version: note?.version, input: { ...fields, seasonId: season.id } } }),
+      put({
+        variables: {
+          ...{ id: note?.id, version: note?.version },
+          input: { ...fields, divisionId: chosenDivision(fields.divisionId, note), seasonId: season.id },
+        },
+      }),
     remove: (note) => remove({ variables: { id: note.id, version: note.version } }),
     onDone: onClose,
   });
@@ -92,7 +98,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
           />
           <SelectField
             label="Division"
-            value={fields.divisionId ?? ''}
+            value={chosenDivision(fields.divisionId, record) ?? ''}
             fault={faultOf('divisionId')}
             hint={hintOf('divisionId')}
             options={[
