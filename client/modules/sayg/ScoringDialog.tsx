@@ -43,7 +43,7 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...abou
   const scored = useSyncExternalStore(scorer.subscribe, scorer.get);
   const { sayg, trouble, waiting } = scored;
   const { onOneEighty, onHiCheck, onLegComplete, onFinished, onSaved } = about;
-  const notice = useNewNotice(sayg, about);
+  const notice = useNewNotice(sayg, waiting === 0, about);
   const [isWon, setWon] = useState(false);
   const send = useCallback(
     (commands: readonly Command[]) => {
@@ -117,18 +117,23 @@ export default function ScoringDialog({ id, title, order, onClose, anew, ...abou
 
 /**
  * What is to be known of the match besides its throws. What takes back its end is known here before the tournament has
- * heard of it: as long as that is the one that had the same end, it says nothing new.
+ * heard of it: as long as that is the one that had the same end, or others are played in it before the server has what
+ * takes the end back, it says nothing new.
  */
 function useNewNotice(
   sayg: Sayg | null | undefined,
-  { notice, noticeVersion }: Pick<Props, 'notice' | 'noticeVersion'>,
+  isSent: boolean,
+  { notice, noticeVersion: version }: Pick<Props, 'notice' | 'noticeVersion'>,
 ) {
-  const [agreed, setAgreed] = useState<string>();
+  const [agreed, setAgreed] = useState<{ version: string | undefined; text: string | undefined }>();
   const mayEnterResults = useCan()('tournament.enterResults');
   const text = sayg ? notice?.(sayg) : undefined;
   // Only what is thrown by those who may enter results changes the tournament.
-  if (sayg && isSaygOver(sayg) && !text && mayEnterResults && agreed !== noticeVersion) setAgreed(noticeVersion);
-  return noticeVersion !== undefined && agreed === noticeVersion ? undefined : text;
+  const agrees = !!sayg && isSaygOver(sayg) && !text && mayEnterResults;
+  const isKnown =
+    version !== undefined && !!agreed && (agreed.version === version || (!isSent && agreed.text === text));
+  if ((agrees || isKnown) && (agreed?.version !== version || agreed?.text !== text)) setAgreed({ version, text });
+  return isKnown ? undefined : text;
 }
 
 /** Calls `tell` once per new match score, as soon as the server has it. */

@@ -228,34 +228,49 @@ describe('a board that is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does not say for a moment that its match is over when the throw that won it is taken back', async () => {
-    const throws = [{ id: 'h', score: 101, noOfDarts: 3, darts: null }];
-    const leg = wire('Leg', {
-      ...{ number: 0, startingScore: 101, headStart: null, currentThrow: null },
-      ...{ playerSequence: [{ value: 'home' }, { value: 'away' }], home: { throws }, away: { throws: [] } },
-    });
-    const over = { ...aSayg({ numberOfLegs: 1, homeScore: 1 }), ...record, version: '5', legs: [leg] };
-    let version = '1';
-    const { client } = show(
-      () => ({ version, rounds: [aRound('r1', 'Final', [{ ...aMatch('Ann', 'Bob', '1-0'), saygId: 's1' }])] }),
-      ['manageTournaments', 'recordScoresAsYouGo'],
-      {
-        ScoreRecord: { sayg: wire('Sayg', over) },
-        SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: [] }) }),
-        UndoThrow: () => ({ sayg: wire('Sayg', { ...over, homeScore: 0, version: '6', legs: [] }) }),
-      },
-    );
-    await screen.findByRole('group', { name: 'Rounds' });
-    await go('Board');
-    const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
-    await userEvent.click(await within(board).findByRole('button', { name: /^Undo/ }));
-    await within(board).findByText('Who throws first?');
-    expect(within(board).queryByText(/^The match is over/)).toBeNull();
-    // Somebody enters the result by hand.
-    version = '2';
-    await act(async () => void (await client.refetchQueries({ include: ['Tournament'] })));
-    await within(board).findByText(/^The match is over/);
-  });
+  it.each([
+    ['at once', false, ['5', '6']],
+    ['while others are played before the server has it', true, ['7', '8']],
+  ])(
+    'does not say that its match is over when the throw that won it is taken back, %s',
+    async (_, isLate, [won, takenBack]) => {
+      const throws = [{ id: 'h', score: 101, noOfDarts: 3, darts: null }];
+      const leg = wire('Leg', {
+        ...{ number: 0, startingScore: 101, headStart: null, currentThrow: null },
+        ...{ playerSequence: [{ value: 'home' }, { value: 'away' }], home: { throws }, away: { throws: [] } },
+      });
+      const over = { ...aSayg({ numberOfLegs: 1, homeScore: 1 }), ...record, version: won, legs: [leg] };
+      let version = '1';
+      const undo = heldBack({ sayg: wire('Sayg', { ...over, homeScore: 0, version: takenBack, legs: [] }) });
+      const { client, sent } = show(
+        () => ({ version, rounds: [aRound('r1', 'Final', [{ ...aMatch('Ann', 'Bob', '1-0'), saygId: 's1' }])] }),
+        ['manageTournaments', 'recordScoresAsYouGo'],
+        {
+          ScoreRecord: { sayg: wire('Sayg', over) },
+          SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: [] }) }),
+          UndoThrow: undo.answer,
+        },
+      );
+      await screen.findByRole('group', { name: 'Rounds' });
+      await go('Board');
+      const board = await screen.findByRole('dialog', { name: 'Ann v Bob' });
+      await userEvent.click(await within(board).findByRole('button', { name: /^Undo/ }));
+      await waitFor(() => expect(sent('UndoThrow')).toHaveLength(1));
+      const refetch = () => act(async () => void (await client.refetchQueries({ include: ['Tournament'] })));
+      if (isLate) {
+        version = '2';
+        await refetch();
+        expect(within(board).queryByText(/^The match is over/)).toBeNull();
+      }
+      await undo.letGo();
+      await within(board).findByText('Who throws first?');
+      expect(within(board).queryByText(/^The match is over/)).toBeNull();
+      // Somebody enters the result by hand.
+      version = '3';
+      await refetch();
+      await within(board).findByText(/^The match is over/);
+    },
+  );
 
   async function openAsKept(lastChange: number) {
     const version = new Date(lastChange).toISOString();
