@@ -1,5 +1,5 @@
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
+import { addDays, formatDay, sortedByDate, type Day } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
 import { askLeagueAnonymously, leagueOrigin } from './ask.ts';
@@ -58,10 +58,11 @@ export class FixturesElement extends LeagueElement<Data> {
   protected draw({ season, teams, fixtures }: Data): readonly Node[] {
     if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     if (this.value('team') && !teams.length) return [buildElement('p', {}, 'This team was not found.')];
-    const nights = fixtures
-      .map(({ date, fixtures }) => ({ date, played: fixtures.filter(({ awayTeam }) => awayTeam) }))
-      .filter(({ played }) => played.length)
-      .toSorted((a, b) => a.date.localeCompare(b.date));
+    const nights = sortedByDate(
+      fixtures
+        .map(({ date, fixtures }) => ({ date, played: fixtures.filter(({ awayTeam }) => awayTeam) }))
+        .filter(({ played }) => played.length),
+    );
     if (!nights.length) return [buildElement('p', {}, 'Nothing is played in these days.')];
     const time = season.fixtureStartTime.slice(0, 5);
     return nights.flatMap(({ date, played }) => [

@@ -7,7 +7,7 @@ import {
   type SeasonRules,
 } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import type { Day } from '../basics/dates.ts';
+import { sortedByDate, type Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
@@ -130,7 +130,7 @@ export function rememberByFixture<F extends Fixture, T>(ask: (fixture: F, rules:
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
 export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
-  fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+  sortedByDate(fixtures),
 );
 
 /**

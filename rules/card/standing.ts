@@ -2,7 +2,7 @@ import { isSameJson } from '../basics/rebase.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
-import { addDays, type Day } from '../basics/dates.ts';
+import { addDays, sortedLatestFirst, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
 import { highVisitNamePlural } from './extras.ts';
 import { isPostponedOrOverruled } from './settled.ts';
@@ -172,7 +172,7 @@ export function latestFixturesForClerk<F extends Shown>(fixtures: readonly F[], 
     fixtures.filter(
       (fixture) => !isPostponedOrOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,
     );
-  const [latest, ...earlier] = lately(cardsShown.open).toSorted((a, b) => b.date.localeCompare(a.date));
+  const [latest, ...earlier] = sortedLatestFirst(lately(cardsShown.open));
   if (!latest) return [];
   const isShown = !latest.card || lately(cardsShown.published).includes(latest);
   return [...(isShown ? [latest] : []), ...earlier.filter(({ card }) => !card)].slice(0, cardsShown.most);

@@ -1,4 +1,4 @@
-import type { Day } from '../basics/dates.ts';
+import { sortedLatestFirst, type Day } from '../basics/dates.ts';
 import type { Night } from './facts.ts';
 import { isWon } from './playing.ts';
 import type { Feat, Part, PlayerFold } from './season-fold.ts';
@@ -84,5 +84,5 @@ export function milestonesLatestFirst({
       return [{ kind, number: tournament.sides, date: tournament.date, part: null, night: null, tournament }];
     }),
   ];
-  return all.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+  return sortedLatestFirst(all);
 }

@@ -1,11 +1,10 @@
 import { groupBy } from '../basics/group.ts';
 import { startOfWeek } from '../basics/weeks.ts';
-import type { Day } from '../basics/dates.ts';
+import { sortedByDate, type Day } from '../basics/dates.ts';
 
 /**
  * Dates in the order of time, those of a week together, which begins with this weekday; weeks without any are left out.
  */
 export function groupByWeek<T extends { date: Day }>(dates: readonly T[], weekStart: string): T[][] {
-  const inOrder = dates.toSorted((a, b) => a.date.localeCompare(b.date));
-  return [...groupBy(inOrder, ({ date }) => startOfWeek(date, weekStart)).values()];
+  return [...groupBy(sortedByDate(dates), ({ date }) => startOfWeek(date, weekStart)).values()];
 }

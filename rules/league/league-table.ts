@@ -1,4 +1,4 @@
-import type { Day } from '../basics/dates.ts';
+import { sortedByDate, type Day } from '../basics/dates.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules, type TeamTieBreak } from '../basics/defaults.ts';
 import { rememberByObject, rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import {
@@ -186,9 +186,8 @@ const resultsByTeam = rememberByObjectAndRules(
         else byTeam.set(team, [part]);
       }
     }
-    for (const parts of byTeam.values())
-      if (parts.some(({ date }, at) => at > 0 && date < parts[at - 1]!.date))
-        parts.sort((a, b) => a.date.localeCompare(b.date));
+    for (const [team, parts] of byTeam)
+      if (parts.some(({ date }, at) => at > 0 && date < parts[at - 1]!.date)) byTeam.set(team, sortedByDate(parts));
     return byTeam;
   },
 );

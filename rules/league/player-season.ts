@@ -1,4 +1,4 @@
-import type { Day } from '../basics/dates.ts';
+import { sortedByDate, type Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { sumOf } from '../basics/sum.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';
@@ -59,8 +59,8 @@ export function fixtureAppearancesOfPlayer(
   rules: SeasonRules,
   helps: HelpsFrom,
 ): Appearance[] {
-  return fixtures
-    .flatMap((fixture) => {
+  return sortedByDate(
+    fixtures.flatMap((fixture) => {
       const match = publishedMatchesThatStand(fixture, rules).find(
         (each) => matchSizeByPlayers(each, each.format) !== undefined && sideOf(each, playerId),
       );
@@ -69,8 +69,8 @@ export function fixtureAppearancesOfPlayer(
       const counts = countsForPlayerCheck(fixture, rules, helps)(playerId, teamIdOnSide(fixture, side));
       const helpsFrom = helps(playerId, teamIdOnSide(fixture, side), fixture.date);
       return [{ ...appearance(counts ? fixture : { ...fixture, obscured: true }, playerId, side, rules), helpsFrom }];
-    })
-    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+    }),
+  );
 }
 
 /**

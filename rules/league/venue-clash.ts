@@ -1,5 +1,5 @@
 import { groupBy } from '../basics/group.ts';
-import { formatDay, type Day } from '../basics/dates.ts';
+import { formatDay, sortedByDate, type Day } from '../basics/dates.ts';
 import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';
@@ -74,9 +74,7 @@ export function venuesUsedTwice<F extends VenueFixture>(
     if (there) there.fixtures.push(fixture);
     else found.set(key, { date: fixture.date, address, fixtures: [fixture] });
   }
-  return [...found.values()]
-    .filter((there) => there.fixtures.length > 1)
-    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+  return sortedByDate([...found.values()].filter((there) => there.fixtures.length > 1));
 }
 
 /** One clash or more as a sentence that names the address, each date and its fixtures. */

@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { sortedLatestFirst } from '#rules/basics/dates.ts';
 import { emptyCard, type Card } from '#rules/card/scorecard.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { withSquadsOfOneInEmptyMatches, withLineUpInEmptyMatches, lineUpOnCard } from '#rules/card/line-up.ts';
@@ -101,7 +102,7 @@ function filledCard(
   if (!squads || names === 'none' || names === 'squad') return empty;
   const known = squadsOf(squads, fixture);
   if (names === 'alone') return withSquadsOfOneInEmptyMatches(empty, known, formats);
-  const latest = squads.before.toSorted((a, b) => b.date.localeCompare(a.date));
+  const latest = sortedLatestFirst(squads.before);
   return sides.reduce((card, side) => {
     const { id } = fixture[side];
     const last = latest.find(({ home, away }) => home.id === id || away.id === id);

@@ -1,5 +1,5 @@
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
-import { formatDay } from '#rules/basics/dates.ts';
+import { formatDay, sortedByDate } from '#rules/basics/dates.ts';
 import { recordByIdOrName } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
@@ -53,13 +53,14 @@ function Cards({ season: askedSeason }: { season: string }) {
   const { divisions: every = [], seasons = [] } = frame ?? {};
   const division = asked.division ? recordByIdOrName(every, asked.division) : undefined;
   if (frame && asked.division && !fixture && !division) return <Missing title="Division could not be found" />;
-  const days = data.divisionData.fixtures
-    .map(({ date, fixtures }) => ({
-      date,
-      ids: fixtures.filter((one) => one.awayTeam && !isPostponedOrOverruled(one)).map(({ id }) => id),
-    }))
-    .filter(({ ids }) => ids.length)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const days = sortedByDate(
+    data.divisionData.fixtures
+      .map(({ date, fixtures }) => ({
+        date,
+        ids: fixtures.filter((one) => one.awayTeam && !isPostponedOrOverruled(one)).map(({ id }) => id),
+      }))
+      .filter(({ ids }) => ids.length),
+  );
   const day =
     days.find(({ date }) => date === params.get('date')) ?? days.find(({ date }) => date >= today()) ?? days.at(-1);
   const ids = fixture ? [fixture] : (day?.ids ?? []);

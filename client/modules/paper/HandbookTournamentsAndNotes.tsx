@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatDay } from '#rules/basics/dates.ts';
+import { formatDay, sortedByDate } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { HandbookPart, type BookDay, type BookSeason } from './HandbookPart.tsx';
@@ -7,14 +7,15 @@ import styles from './Handbook.module.css';
 
 /** Dates of tournaments and of notes; nothing where there are none. */
 export function HandbookTournamentsAndNotes({ season, days }: { season: BookSeason; days: readonly BookDay[] }) {
-  const dates = days
-    .map(({ date, tournamentFixtures, notes }) => ({
-      date,
-      notes,
-      tournaments: tournamentFixtures.filter(({ proposed }) => !proposed),
-    }))
-    .filter(({ tournaments, notes }) => tournaments.length || notes.length)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const dates = sortedByDate(
+    days
+      .map(({ date, tournamentFixtures, notes }) => ({
+        date,
+        notes,
+        tournaments: tournamentFixtures.filter(({ proposed }) => !proposed),
+      }))
+      .filter(({ tournaments, notes }) => tournaments.length || notes.length),
+  );
   if (!dates.length) return null;
   return (
     <HandbookPart title="Dates">

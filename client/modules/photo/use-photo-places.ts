@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
+import { addDays, formatDay, sortedLatestFirst, type Day } from '#rules/basics/dates.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { scorePath, tournamentPath } from '#rules/site/paths.ts';
@@ -42,7 +42,7 @@ async function readPlaces(client: ApolloClient, teamId: string | null, to: Day):
       ...{ kind: 'tournament' as const, id: tournament.id, date: tournament.date, path: tournamentPath(tournament.id) },
       text: `${tournamentName(tournament)}, ${formatDay(tournament.date, tournament.season)}`,
     }));
-  return [...nights, ...evenings].toSorted((a, b) => b.date.localeCompare(a.date));
+  return sortedLatestFirst([...nights, ...evenings]);
 }
 
 /** Where a shared photo can belong: what was on in the last days. */

@@ -1,3 +1,4 @@
+import { sortedLatestFirst } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { namesakeText } from '#rules/league/namesakes.ts';
@@ -58,7 +59,7 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
   /** Who played for a team last time: in its latest fixture whose line-up is visible. */
   const lineUp = (teamId: string): LastLineUp | null => {
     const played = data?.before.filter((one) => one.home.id === teamId || one.away.id === teamId);
-    const last = played?.toSorted((a, b) => b.date.localeCompare(a.date))[0];
+    const last = played && sortedLatestFirst(played)[0];
     const players = last && lineUpOnCard(last, teamId);
     return players ? { date: last.date, players } : null;
   };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { formatDay } from '#rules/basics/dates.ts';
+import { formatDay, sortedLatestFirst } from '#rules/basics/dates.ts';
 import { playerPointsText } from '#rules/league/player-points-words.ts';
 import { playerPath, scorePath, type Place } from '#rules/site/paths.ts';
 import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';
@@ -109,5 +109,5 @@ function lastResults(days: readonly Day[], teamId: string) {
       return { id, date, isHome, other: isHome ? awayTeam.name : homeTeam.name, score: `${own}–${theirs}`, how };
     }),
   );
-  return played.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, mostShown);
+  return sortedLatestFirst(played).slice(0, mostShown);
 }

@@ -1,4 +1,4 @@
-import type { Day } from '#rules/basics/dates.ts';
+import { sortedByDate, sortedLatestFirst, type Day } from '#rules/basics/dates.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import type { HomeQuery } from '../../../generated/graphql.ts';
 import { hasAllResults, isPostponedOrOverruled } from '#rules/card/settled.ts';
@@ -40,8 +40,8 @@ export function nextAndLastNight(
   seasons: readonly Home[],
   today: Day,
 ): { next: NextNight | undefined; last: LastNight | undefined } {
-  const next = seasons
-    .flatMap(({ season, ahead }) =>
+  const [next] = sortedByDate(
+    seasons.flatMap(({ season, ahead }) =>
       ahead
         .filter((day) => fixturesOf(day).length + tournamentsOf(day).length > 0 && !(day.date === today && isDone(day)))
         .slice(0, 1)
@@ -49,10 +49,10 @@ export function nextAndLastNight(
           ...{ season, date: day.date },
           ...{ fixtures: fixturesOf(day).length, tournaments: tournamentsOf(day).length },
         })),
-    )
-    .toSorted((a, b) => a.date.localeCompare(b.date))[0];
-  const last = seasons
-    .flatMap(({ season, ahead, latest }) =>
+    ),
+  );
+  const [last] = sortedLatestFirst(
+    seasons.flatMap(({ season, ahead, latest }) =>
       [...ahead.filter((day) => day.date === today && isDone(day)), ...latest]
         .filter((day) => fixturesOf(day).length > 0)
         .slice(0, 1)
@@ -62,7 +62,7 @@ export function nextAndLastNight(
           hidden: fixturesOf(day).filter(({ scoreHidden }) => scoreHidden).length,
           missing: day.fixtures.filter((fixture) => isResultMissing(fixture, day.date, today)).length,
         })),
-    )
-    .toSorted((a, b) => b.date.localeCompare(a.date))[0];
+    ),
+  );
   return { next, last };
 }
