@@ -31,7 +31,7 @@ export class Me {
 }
 
 @ObjectType({ description: 'An OpenID Connect provider people may sign in through.' })
-export class SignInProvider {
+class SignInProvider {
   @Field(() => String, { description: 'What to call it: the host name of the provider.' })
   name!: string;
 

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { AnalysisRow } from '#rules/analysis/model.ts';
 
 @ObjectType('AnalysisRow', { description: 'A score or a player, and how often.' })
-export class AnalysisRowView implements AnalysisRow {
+class AnalysisRowView implements AnalysisRow {
   @Field(() => Int, { nullable: true, description: 'The score; none in a row of a player.' })
   score!: number | null;
 
@@ -14,7 +14,7 @@ export class AnalysisRowView implements AnalysisRow {
 }
 
 @ObjectType('AnalysisTeam', { description: 'The rows of a team, or of a player without one.' })
-export class AnalysisTeamView {
+class AnalysisTeamView {
   @Field(() => String, { description: 'Name of the team, else of the player.' })
   name!: string;
 
@@ -23,7 +23,7 @@ export class AnalysisTeamView {
 }
 
 @ObjectType('AnalysisKind', { description: 'One way to look at what was thrown.' })
-export class AnalysisKindView {
+class AnalysisKindView {
   @Field(() => String, { description: 'Which one: MostFrequentThrows, MostFrequentPlayers, HighestScores.' })
   name!: string;
 

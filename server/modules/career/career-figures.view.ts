@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { PlayerPerformance } from '../division/division-data.view.ts';
 
 @ObjectType({ description: 'How many of something lay between two numbers.', simpleResolvers: true })
-export class CareerCount {
+class CareerCount {
   @Field(() => Int, { description: 'From this number on.' })
   from!: number;
 

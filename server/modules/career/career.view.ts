@@ -8,7 +8,7 @@ import { NamedPlayer } from '../player/named-player.view.ts';
 import { MatchesAndLegs } from '../player/player-singles.view.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const SinglesResult = enumType('SinglesResult', ['won', 'drawn', 'lost'], {
+const SinglesResult = enumType('SinglesResult', ['won', 'drawn', 'lost'], {
   description: 'How a match ended for the player.',
 });
 
@@ -44,7 +44,7 @@ export class CareerLine extends CareerFigures {
 }
 
 @ObjectType({ description: 'Singles won or lost in a row.', simpleResolvers: true })
-export class CareerRun {
+class CareerRun {
   @Field(() => SinglesResult, { description: 'How all of them ended.' })
   result!: 'won' | 'drawn' | 'lost';
 

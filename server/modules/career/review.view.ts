@@ -7,7 +7,7 @@ import { LeagueRecordView } from './records.view.ts';
 import { NamedTeam } from '../team/named-team.view.ts';
 
 @ObjectType({ description: 'A team in the review of a season, in table order.', simpleResolvers: true })
-export class ReviewTeam extends NamedTeam {
+class ReviewTeam extends NamedTeam {
   @Field(() => Int, { description: 'Place in the table.' })
   rank!: number;
 
@@ -73,7 +73,7 @@ export class ReviewPlayer {
 }
 
 @ObjectType({ description: 'The team of the season: most points more than the season before.', simpleResolvers: true })
-export class ReviewGain {
+class ReviewGain {
   @Field(() => CareerTeam, { description: 'The team.' })
   team!: CareerTeam;
 
@@ -85,7 +85,7 @@ export class ReviewGain {
 }
 
 @ObjectType({ description: 'A team that climbed from the first date to the last.', simpleResolvers: true })
-export class ReviewClimb {
+class ReviewClimb {
   @Field(() => CareerTeam, { description: 'The team.' })
   team!: CareerTeam;
 
@@ -97,7 +97,7 @@ export class ReviewClimb {
 }
 
 @ObjectType({ description: 'A record that fell in the season.', simpleResolvers: true })
-export class ReviewRecord {
+class ReviewRecord {
   @Field(() => LeagueRecordView, { description: 'The record as it stood after the season.' })
   record!: LeagueRecordView;
 

@@ -31,7 +31,7 @@ export class PersonEntry {
 }
 
 @ObjectType({ description: 'Two entries that may be of one person.', simpleResolvers: true })
-export class SamePersonSuggestion {
+class SamePersonSuggestion {
   @Field(() => SameReason, { description: 'What they share.' })
   reason!: Suggestion['reason'];
 
@@ -43,7 +43,7 @@ export class SamePersonSuggestion {
 }
 
 @ObjectType({ description: 'An entry that is another name of somebody.', simpleResolvers: true })
-export class MergedPlayer {
+class MergedPlayer {
   @Field(() => PersonEntry, { description: 'The entry that was merged.' })
   entry!: PersonEntry;
 

@@ -18,7 +18,7 @@ export class DataTableView {
 }
 
 @ObjectType('DataRow', { description: 'A record of a table, as it is listed.' })
-export class DataRowView {
+class DataRowView {
   @Field(() => ID, { description: 'Id of the record.' })
   id!: string;
 

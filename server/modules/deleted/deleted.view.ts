@@ -13,7 +13,7 @@ export const DeletedKind = enumType(
 );
 
 @ObjectType({ description: 'The team and the season that a player was removed from.' })
-export class DeletedFrom {
+class DeletedFrom {
   @Field(() => ID, { description: 'Id of the team.' })
   teamId!: string;
 

@@ -9,10 +9,10 @@ import { Account } from '../account/account.entity.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** How far the sign-in of a device has come. */
-export const DeviceState = enumType('DeviceState', ['waiting', 'approved', 'active', 'rejected'], {
+const DeviceState = enumType('DeviceState', ['waiting', 'approved', 'active', 'rejected'], {
   description: 'Waiting for somebody to let it in, let in, signed in, rejected (or its session was ended).',
 });
-export type DeviceState = keyof typeof DeviceState;
+type DeviceState = keyof typeof DeviceState;
 
 /** A TV or tablet that asks to be signed in, or is (live.md 18). PIN and verification value are stored as hashes. */
 @ObjectType('DeviceSession', { description: 'A TV or tablet that asks to be signed in with a PIN, or is.' })

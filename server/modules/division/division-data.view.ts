@@ -121,7 +121,7 @@ export class PlayerPerformance {
 }
 
 @ObjectType({ description: 'A fixture in which a player appeared.', simpleResolvers: true })
-export class PlayerDate {
+class PlayerDate {
   @Field(() => Day, { description: 'Date of the fixture.' })
   date!: string;
 
@@ -195,7 +195,7 @@ export class DivisionPlayer extends NamedPlayer {
   simpleResolvers: true,
   description: 'Something in the results that somebody has to correct, or a request that could not be answered.',
 })
-export class DivisionDataError {
+class DivisionDataError {
   @Field(() => String, { description: 'What is wrong and what to do about it.' })
   message!: string;
 

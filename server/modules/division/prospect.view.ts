@@ -4,7 +4,7 @@ import { zoneProofs } from '#rules/league/zone-proofs.ts';
 import { zoneKinds, type Zone, type ZoneKind } from '#rules/league/zones.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const FirstPlaceEnum = enumType('FirstPlace', firstPlaceChances, {
+const FirstPlaceEnum = enumType('FirstPlace', firstPlaceChances, {
   description: 'Whether a team comes first: proved, not proved, or proved not. Level on points proves nothing.',
 });
 

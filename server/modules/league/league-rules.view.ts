@@ -21,14 +21,14 @@ export const AwardsCount = enumType('AwardsCount', ['full', 'result'], {
   description: 'What an awarded fixture gives: every match and leg of its card, or the points of its result alone.',
 });
 
-export const Breach = enumType('Breach', breachOutcomes, {
+const Breach = enumType('Breach', breachOutcomes, {
   description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
 });
-export const HandicapBasis = enumType('HandicapBasis', handicapBases, {
+const HandicapBasis = enumType('HandicapBasis', handicapBases, {
   description: 'What head starts go by: nothing, so that there are none, the rating, or an average.',
 });
 
-export const HandicapGift = enumType('HandicapGift', handicapGifts, { description: 'A lower start, or legs.' });
+const HandicapGift = enumType('HandicapGift', handicapGifts, { description: 'A lower start, or legs.' });
 
 /** Points of a team for what it did in a fixture. */
 @InputType()
@@ -57,7 +57,7 @@ export abstract class FixturePoints {
 }
 
 @ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
-export class LeaguePoints extends FixturePoints {
+class LeaguePoints extends FixturePoints {
   @Field(() => Int, { description: 'For each listed visit of a player on its side.' })
   oneEighty!: number;
 

@@ -6,7 +6,7 @@ import { LeagueRulesView } from './league-rules.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
 @InputType('LeagueLinkInput', { description: 'A link of the menu or the header.' })
-export class LeagueLink {
+class LeagueLink {
   @Field(() => String, { description: 'Text of the link.' })
   text!: string;
 
@@ -60,7 +60,7 @@ export abstract class LeagueSettingsFields {
 
 /** What is shown of the settings to everybody. */
 @ObjectType()
-export abstract class LeagueSettingsShown extends LeagueSettingsFields {
+abstract class LeagueSettingsShown extends LeagueSettingsFields {
   @Field(() => String, { description: 'Name of the league.' })
   name!: string;
 
@@ -75,7 +75,7 @@ export abstract class LeagueSettingsShown extends LeagueSettingsFields {
 }
 
 @ObjectType({ description: 'What visitors may notice of the features.' })
-export class VisitorFeatures {
+class VisitorFeatures {
   @Field(() => Boolean, { description: 'Singles of a card are shown in random order.' })
   randomisedSingles!: boolean;
 
@@ -105,7 +105,7 @@ export class VisitorFeatures {
 }
 
 @ObjectType({ description: 'Which version of the product answers.' })
-export class BuildInfo {
+class BuildInfo {
   @Field(() => String, { description: 'Branch it was built from; empty when not known, like the others.' })
   branch!: string;
 

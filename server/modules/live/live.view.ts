@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const LiveDataType = enumType('LiveDataType', ['Sayg', 'Tournament'], {
+const LiveDataType = enumType('LiveDataType', ['Sayg', 'Tournament'], {
   description: 'What is followed live.',
   values: {
     Sayg: 'A match scored leg by leg.',
@@ -10,7 +10,7 @@ export const LiveDataType = enumType('LiveDataType', ['Sayg', 'Tournament'], {
   },
 });
 
-export const PublicationMode = enumType('PublicationMode', ['WebSocket', 'Polling'], {
+const PublicationMode = enumType('PublicationMode', ['WebSocket', 'Polling'], {
   description: 'How the page that scores tells what happens.',
   values: {
     WebSocket: 'Over a socket that is open.',
@@ -19,7 +19,7 @@ export const PublicationMode = enumType('PublicationMode', ['WebSocket', 'Pollin
 });
 
 @ObjectType('EventDetails', { description: 'What is being played, and where.' })
-export class EventDetailsView {
+class EventDetailsView {
   @Field(() => [String], { nullable: 'itemsAndList', description: 'Names of both sides of a match.' })
   opponents!: (string | null)[] | null;
 

@@ -6,7 +6,7 @@ import { DateTime } from '../../core/data/scalars.ts';
 const topics = messageTopics.map(({ topic }) => topic);
 
 @ObjectType('MessageTopic', { simpleResolvers: true, description: 'Something that people can be told of.' })
-export class MessageTopicView {
+class MessageTopicView {
   @Field(() => String, { description: 'Its name in the API.' })
   topic!: string;
 
@@ -50,7 +50,7 @@ export class MessageSettingsView {
 }
 
 @InputType({ description: 'How the caller wants to be told of a topic.' })
-export class MessageChoiceInput {
+class MessageChoiceInput {
   @Field(() => String, { description: 'The topic.' })
   @IsIn(topics, { message: 'This topic is not known. Load the page again.' })
   topic!: string;

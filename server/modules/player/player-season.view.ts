@@ -29,7 +29,7 @@ export class PlayerThrows {
 }
 
 @ObjectType({ description: 'A fixture a player appeared in, with what the player did there.' })
-export class PlayerAppearance {
+class PlayerAppearance {
   @Field(() => Day, { description: 'Date of the fixture.' })
   date!: string;
 
@@ -86,7 +86,7 @@ export class PlayerSeasonTeam extends NamedTeam {
 }
 
 @ObjectType({ description: 'A hi-check of a player on a card on which they stand in no match.' })
-export class PlayerOtherHiCheck {
+class PlayerOtherHiCheck {
   @Field(() => Day, { description: 'Date of the fixture.' })
   date!: string;
 
@@ -98,7 +98,7 @@ export class PlayerOtherHiCheck {
 }
 
 @ObjectType({ description: 'A hi-check of a player in a tournament.' })
-export class PlayerTournamentHiCheck {
+class PlayerTournamentHiCheck {
   @Field(() => ID, { description: 'Id of the tournament.' })
   tournamentId!: string;
 
@@ -113,7 +113,7 @@ export class PlayerTournamentHiCheck {
 }
 
 @ObjectType({ description: 'An opponent of a player in the singles of a season.' })
-export class PlayerSeasonOpponent {
+class PlayerSeasonOpponent {
   @Field(() => ID, { description: 'Id of the opponent.' })
   id!: string;
 

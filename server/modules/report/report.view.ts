@@ -4,7 +4,7 @@ import type { ReportTable } from '#rules/reports/reports.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 
 @ObjectType({ description: 'What stands in a report; ids and names beside the text are for linking it.' })
-export class ReportCell implements Cell {
+class ReportCell implements Cell {
   @Field(() => String, { description: 'What is shown.' })
   text!: string;
 
@@ -31,13 +31,13 @@ export class ReportCell implements Cell {
 }
 
 @ObjectType('ReportRow', { description: 'A row of a report.' })
-export class ReportRowView implements ReportRow {
+class ReportRowView implements ReportRow {
   @Field(() => [ReportCell], { description: 'Its cells, in the order of the columns.' })
   cells!: Cell[];
 }
 
 @ObjectType('Report', { description: 'A ranking, or a list of awards.' })
-export class ReportView implements ReportTable {
+class ReportView implements ReportTable {
   @Field(() => String, { description: 'Name of the report.' })
   name!: string;
 

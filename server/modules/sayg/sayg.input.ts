@@ -10,7 +10,7 @@ import { Side } from './sayg.view.ts';
 // Defaults are filled in by the resolver: graphql-jit does not apply those of input fields.
 
 @InputType({ description: 'Where a dart landed.' })
-export class SaygDartInput {
+class SaygDartInput {
   @Field(() => Int, { description: '1 to 20; 25 is the bull, 0 a miss.' })
   @Min(0)
   @Max(25)
@@ -23,7 +23,7 @@ export class SaygDartInput {
 }
 
 @InputType({ description: 'The throw of a match that somebody means to record: whose, and which of theirs.' })
-export class SaygPlaceInput {
+class SaygPlaceInput {
   @Field(() => Int, { description: 'Number of the leg, from 0.' })
   @Min(0)
   @Max(saygLimits.legs)
@@ -39,7 +39,7 @@ export class SaygPlaceInput {
 }
 
 @InputType({ description: 'A throw of up to three darts.' })
-export class SaygThrowInput {
+class SaygThrowInput {
   @Field(() => ID, { nullable: true, description: 'Id of your own making to name the throw by later.' })
   @Length(1, saygLimits.throwId)
   id?: string | null;
@@ -64,7 +64,7 @@ export class SaygThrowInput {
 }
 
 @InputType({ description: 'What a side has thrown in a leg.' })
-export class SaygCompetitorInput {
+class SaygCompetitorInput {
   @Field(() => [SaygThrowInput], { description: 'Throws in order.' })
   @ArrayMaxSize(saygLimits.throws)
   @ValidateNested({ each: true })
@@ -72,7 +72,7 @@ export class SaygCompetitorInput {
 }
 
 @InputType({ description: 'Who throws at this place of the order.' })
-export class SaygTurnInput {
+class SaygTurnInput {
   @Field(() => Side, { description: 'The side.' })
   value!: SideName;
 

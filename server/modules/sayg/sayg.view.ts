@@ -34,7 +34,7 @@ export class HeadStartView {
 }
 
 @ObjectType({ description: 'Where a dart landed.', simpleResolvers: true })
-export class SaygDart {
+class SaygDart {
   @Field(() => Int, { description: '1 to 20; 25 is the bull, 0 a miss.' })
   segment!: number;
 
@@ -43,7 +43,7 @@ export class SaygDart {
 }
 
 @ObjectType({ description: 'A throw of up to three darts.' })
-export class SaygThrow {
+class SaygThrow {
   @Field(() => ID, { description: 'Id to name the throw by when it is edited or taken back.' })
   id!: string;
 
@@ -94,7 +94,7 @@ export class SaygCompetitor {
 }
 
 @ObjectType({ description: 'Who throws at this place of the order.' })
-export class SaygTurn {
+class SaygTurn {
   @Field(() => Side, { description: 'The side.' })
   value!: SideName;
 

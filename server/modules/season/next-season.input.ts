@@ -6,7 +6,7 @@ import { SeasonDaysInput } from './season.input.ts';
 const mostTeams = 2000;
 
 @InputType({ description: 'Where a team is to play.' })
-export class PlacingInput {
+class PlacingInput {
   @Field(() => ID, { description: 'A team of the season before.' })
   teamId!: string;
 

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { HealthResult } from '#rules/health/checks.ts';
 
 @ObjectType({ description: 'The outcome of one check.' })
-export class HealthCheckResult implements HealthResult {
+class HealthCheckResult implements HealthResult {
   @Field(() => String, { description: 'What is checked.' })
   name!: string;
 

@@ -16,7 +16,7 @@ import {
 } from '../league/league-rules.view.ts';
 
 @InputType({ description: 'How a match of a card is to be played.' })
-export class MatchFormatInput {
+class MatchFormatInput {
   @Field(() => Int, { description: 'Players a side, 1 to 4; 0 for the whole team.' })
   playerCount!: number;
 
@@ -40,7 +40,7 @@ export class MatchFormatInput {
 }
 
 @InputType({ description: 'Points of a team; all that applies to a fixture is added.' })
-export class LeaguePointsInput extends FixturePoints {
+class LeaguePointsInput extends FixturePoints {
   @Field(() => Int, {
     nullable: true,
     description: 'For each listed visit of a player on its side; absent = as it was.',

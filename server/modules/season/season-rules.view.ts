@@ -30,7 +30,7 @@ export class RulesOfSeason {
 }
 
 @ObjectType({ description: 'A team in the table of today and in the one under other rules.' })
-export class TeamUnderRules {
+class TeamUnderRules {
   @Field(() => ID, { description: 'The team.' })
   id!: string;
 

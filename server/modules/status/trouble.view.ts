@@ -6,7 +6,7 @@ import { enumType } from '../../core/graphql/enum-type.ts';
 
 type Kind = DatabaseTrouble['kind'] | MessageTrouble['kind'];
 
-export const TroubleKind = enumType(
+const TroubleKind = enumType(
   'TroubleKind',
   ['space', 'full', 'locked', 'broken', 'replaced', 'away', 'damaged', 'mail', 'push'],
   {

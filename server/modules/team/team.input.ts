@@ -101,7 +101,7 @@ export class WithdrawalInput {
 }
 
 @InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
-export class NewTeamInput extends TeamNameInput {
+class NewTeamInput extends TeamNameInput {
   @Field(() => String, { nullable: true, description: 'Name of the captain, who becomes its first player.' })
   captain?: string | null;
 

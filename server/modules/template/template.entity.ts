@@ -17,7 +17,7 @@ import { SeasonHealthView } from '../season/season-health.view.ts';
 
 @ObjectType('TemplateFixture', { description: 'A fixture between placeholders.' })
 @InputType('TemplateFixtureInput', { description: 'A fixture between placeholders.' })
-export class TemplateFixtureView implements TemplateFixture {
+class TemplateFixtureView implements TemplateFixture {
   @Field(() => String, { description: 'Placeholder at home.' })
   home!: string;
 
@@ -27,7 +27,7 @@ export class TemplateFixtureView implements TemplateFixture {
 
 @ObjectType('TemplateDate', { description: 'What a division plays in one week.' })
 @InputType('TemplateDateInput', { description: 'What a division plays in one week.' })
-export class TemplateDateView implements TemplateDate {
+class TemplateDateView implements TemplateDate {
   @Field(() => [TemplateFixtureView], { description: 'The fixtures.' })
   @ArrayMaxSize(templateLimits.fixtures)
   @ValidateNested({ each: true })

@@ -23,7 +23,7 @@ export class TemplateInput {
 }
 
 @InputType({ description: 'The team somebody wants at a placeholder.' })
-export class PlaceholderInput {
+class PlaceholderInput {
   @Field(() => String, { description: 'The placeholder.' })
   placeholder!: string;
 
@@ -32,7 +32,7 @@ export class PlaceholderInput {
 }
 
 @InputType({ description: 'When a division begins.' })
-export class DivisionStartInput {
+class DivisionStartInput {
   @Field(() => ID, { description: 'Id of the division.' })
   divisionId!: string;
 

@@ -11,7 +11,7 @@ import { TournamentMatchView, TournamentSideView } from './tournament.view.ts';
 import { Tournament } from './tournament.entity.ts';
 
 @ObjectType('TournamentRoundMatch', { description: 'A match of a round, with how it is played and who won it.' })
-export class TournamentRoundMatchView extends TournamentMatchView {
+class TournamentRoundMatchView extends TournamentMatchView {
   @Field(() => MatchFormatView, { description: 'How the match is played.' })
   format!: MatchFormatView;
 

@@ -52,7 +52,7 @@ export class TournamentSideInput {
 }
 
 @InputType({ description: 'A match of a round.' })
-export class TournamentMatchInput {
+class TournamentMatchInput {
   @Field(() => ID, { nullable: true, description: 'Id of the match; none for a new one.' })
   id?: string | null;
 
@@ -78,7 +78,7 @@ export class TournamentMatchInput {
 }
 
 @InputType({ description: 'A round of a tournament.' })
-export class TournamentRoundInput {
+class TournamentRoundInput {
   @Field(() => ID, { nullable: true, description: 'Id of the round; none for a new one.' })
   id?: string | null;
 

@@ -3,7 +3,7 @@ import { DateTime } from '../../../core/data/scalars.ts';
 import { TournamentSideView } from '../tournament.view.ts';
 
 @ObjectType('TournamentBoard', { description: 'A board of an evening, with the match on it.' })
-export class TournamentBoardView {
+class TournamentBoardView {
   @Field(() => Int, { description: 'Its number, from 1.' })
   number!: number;
 
@@ -26,7 +26,7 @@ export class TournamentBoardView {
 @ObjectType('TournamentQueued', {
   description: 'A match that is still to come, in the order in which they are called.',
 })
-export class TournamentQueuedView {
+class TournamentQueuedView {
   @Field(() => String, { description: 'What it is called: "M5".' })
   label!: string;
 

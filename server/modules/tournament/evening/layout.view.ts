@@ -4,7 +4,7 @@ import { MatchFormatView } from '../../fixture/match-format.view.ts';
 import { TournamentSideView } from '../tournament.view.ts';
 import { enumType } from '../../../core/graphql/enum-type.ts';
 
-export const LayoutSection = enumType('LayoutSection', sections, {
+const LayoutSection = enumType('LayoutSection', sections, {
   description: 'The part of an evening a round belongs to.',
   values: {
     main: 'The knockout.',
@@ -18,7 +18,7 @@ export const LayoutSection = enumType('LayoutSection', sections, {
 });
 
 @ObjectType('LayoutPlace', { description: 'One of the two places of a match.' })
-export class LayoutPlaceView {
+class LayoutPlaceView {
   @Field(() => TournamentSideView, { nullable: true, description: 'Who is in it; none while nobody is.' })
   side!: TournamentSideView | null;
 
@@ -36,7 +36,7 @@ export class LayoutPlaceView {
 }
 
 @ObjectType('LayoutMatch', { description: 'A match as it is drawn, also while nobody is in it.' })
-export class LayoutMatchView {
+class LayoutMatchView {
   @Field(() => Int, { description: 'Its number over all rounds, from 1.' })
   number!: number;
 

@@ -15,7 +15,7 @@ export const LeavingReason = enumType('LeavingReason', leavingReasons, {
 });
 
 @ObjectType('MatchGoneOn', { description: 'A match that is over because a side has left, and who goes on from it.' })
-export class MatchGoneOnView {
+class MatchGoneOnView {
   @Field(() => String, { description: 'Label of the match: "M3".' })
   label!: string;
 

@@ -7,7 +7,7 @@ import { DrawMethod, TournamentFormatKind } from './plan.view.ts';
 const mostItems = 1000;
 
 @InputType({ description: 'The format of an evening; choices that are left out are as usual for so many sides.' })
-export class TournamentFormatInput {
+class TournamentFormatInput {
   @Field(() => TournamentFormatKind, { description: 'Which one.' })
   kind!: FormatKind;
 
@@ -68,7 +68,7 @@ export class TournamentDrawInput {
 }
 
 @InputType({ description: 'What a match had when it was read; a score is null while nobody has entered it.' })
-export class MatchAsReadInput {
+class MatchAsReadInput {
   @Field(() => Int, { nullable: true, description: 'Legs won by the first side.' })
   scoreA?: number | null;
 
@@ -80,7 +80,7 @@ export class MatchAsReadInput {
 }
 
 @InputType({ description: 'The score of a match. A side that is left out keeps its legs; null clears them.' })
-export class MatchScoreInput {
+class MatchScoreInput {
   @Field(() => ID, { description: 'Id of the match.' })
   id!: string;
 
@@ -108,13 +108,13 @@ export class MatchScoreInput {
 }
 
 @InputType({ description: 'An entry to take off the list of 180s: the latest of this player.' })
-export class Removed180Input {
+class Removed180Input {
   @Field(() => ID, { description: 'Id of the player.' })
   id!: string;
 }
 
 @InputType({ description: 'An entry to take off the list of hi-checks: the latest of this player with this score.' })
-export class RemovedHiCheckInput extends Removed180Input {
+class RemovedHiCheckInput extends Removed180Input {
   @Field(() => Int, { description: 'Points of the checkout.' })
   score!: number;
 }

@@ -80,7 +80,7 @@ export class TournamentDrawView {
 }
 
 @ObjectType('TournamentStanding', { description: 'A line of a table.' })
-export class TournamentStandingView implements Standing {
+class TournamentStandingView implements Standing {
   @Field(() => Int, { description: 'Place, from 1.' })
   place!: number;
 

@@ -69,7 +69,7 @@ export class NightLogSide {
 }
 
 @ObjectType({ description: 'A match in the match log.' })
-export class NightLogMatch {
+class NightLogMatch {
   @Field(() => ID, { description: 'Id of the match.' })
   matchId!: string;
 
@@ -81,7 +81,7 @@ export class NightLogMatch {
 }
 
 @ObjectType({ description: 'A line of the summary.' })
-export class NightSummaryRow {
+class NightSummaryRow {
   @Field(() => String, { description: 'Who played.' })
   player!: string;
 
@@ -99,7 +99,7 @@ export class NightSummaryRow {
 }
 
 @ObjectType({ description: 'The foot of the summary.' })
-export class NightTotals {
+class NightTotals {
   @Field(() => Int, { description: 'Legs won.' })
   legsWon!: number;
 
@@ -123,7 +123,7 @@ export class NightTotals {
 }
 
 @ObjectType({ description: 'The summary of a side.' })
-export class NightSummary {
+class NightSummary {
   @Field(() => [NightSummaryRow], { description: 'A line for each match.' })
   rows!: NightSummaryRow[];
 
@@ -132,7 +132,7 @@ export class NightSummary {
 }
 
 @ObjectType({ description: 'A leg of a set in the match report.' })
-export class NightReportLeg {
+class NightReportLeg {
   @Field(() => NightLeg, { nullable: true, description: 'The host’s line; none while it has no darts.' })
   home!: NightLeg | null;
 
@@ -141,7 +141,7 @@ export class NightReportLeg {
 }
 
 @ObjectType({ description: 'A set of the match report: one match.' })
-export class NightReportSet {
+class NightReportSet {
   @Field(() => ID, { description: 'Id of the match.' })
   matchId!: string;
 
@@ -165,7 +165,7 @@ export class NightReportSet {
 }
 
 @ObjectType({ description: 'A record that figures are made of, as it was then.' })
-export class NightSource {
+class NightSource {
   @Field(() => ID, { description: 'Id of the tournament, or of the score record of a match.' })
   recordId!: string;
 

@@ -28,7 +28,7 @@ export const EntryAnswer = enumType('TournamentEntryAnswer', entryAnswers, {
 });
 
 @ObjectType('TournamentEntryPlayer', { description: 'Somebody who has signed up.' })
-export class EntryPlayerView {
+class EntryPlayerView {
   @Field(() => ID, { nullable: true, description: 'Id of the player of the season; none of somebody else.' })
   id!: string | null;
 
