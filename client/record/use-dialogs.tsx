@@ -7,12 +7,12 @@ export type Wanted = () => Promise<(close: () => void) => ReactElement>;
 
 /** Opens dialogs over the page; render `dialog` somewhere that stays mounted. */
 export function useDialogs() {
-  const [shown, show] = useState<{ draw: (close: () => void) => ReactElement }>();
+  const [shown, setShown] = useState<{ draw: (close: () => void) => ReactElement }>();
   const [missing, setMissing] = useState<Wanted>();
   const open = async (wanted: Wanted) => {
     setMissing(undefined);
     try {
-      show({ draw: await wanted() });
+      setShown({ draw: await wanted() });
     } catch {
       setMissing(() => wanted);
     }
@@ -20,7 +20,7 @@ export function useDialogs() {
   const parts = (
     <>
       {/* A dialog that closes late must not close its successor. */}
-      {shown?.draw(() => show((now) => (now === shown ? undefined : now)))}
+      {shown?.draw(() => setShown((now) => (now === shown ? undefined : now)))}
       {missing && <NotOpened what="dialog" again={() => void open(missing)} onClose={() => setMissing(undefined)} />}
     </>
   );

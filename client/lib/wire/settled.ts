@@ -20,10 +20,10 @@ const whenSettled = (): Promise<void> =>
  * every later page too. Always false in the first render of a component.
  */
 export function useIsFirstPageSettled(): boolean {
-  const [isSettled, settle] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     let isOver = false;
-    void whenSettled().then(() => isOver || settle(true));
+    void whenSettled().then(() => isOver || setIsSettled(true));
     return () => {
       isOver = true;
     };

@@ -45,12 +45,12 @@ export interface CommandMessages {
  */
 export function useCommandWithMessages(readAgain: () => unknown) {
   const { isBusy, failure, run } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const runAndTell = (command: () => Promise<CommandMessages | undefined>): Promise<boolean> => {
-    tell('');
+    setTold('');
     return run(async () => {
       const done = await command();
-      if (done) tell([...done.messages, ...done.warnings].join(' '));
+      if (done) setTold([...done.messages, ...done.warnings].join(' '));
     }, readAgain);
   };
   return { isBusy, failure, told, run: runAndTell };

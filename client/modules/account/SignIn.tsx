@@ -45,7 +45,7 @@ export function SignIn(props: Props) {
 
 function WaysIn({ redirectUrl, problem }: Props) {
   const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
-  const [chosen, choose] = useState<SampleAccount>();
+  const [chosen, setChosen] = useState<SampleAccount>();
   const arrive = useContinueAfterSignIn();
   // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;
@@ -93,7 +93,7 @@ function WaysIn({ redirectUrl, problem }: Props) {
           )}
         </p>
       </section>
-      {ways && ways.sampleAccounts.length > 0 && <SampleAccounts accounts={ways.sampleAccounts} onChoose={choose} />}
+      {ways && ways.sampleAccounts.length > 0 && <SampleAccounts accounts={ways.sampleAccounts} onChoose={setChosen} />}
     </div>
   );
 }

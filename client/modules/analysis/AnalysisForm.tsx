@@ -36,7 +36,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
         about: [formatDay(date, season), held.address].join(', '),
       })),
   );
-  const [chosen, choose] = useState(() =>
+  const [chosen, setChosen] = useState(() =>
     choice.tournaments.length
       ? choice.tournaments
       : options.filter(({ date }) => date === choice.date).map(({ value }) => value),
@@ -60,7 +60,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
         options={options}
         chosen={chosen}
         fault={fault.tournaments}
-        onChange={choose}
+        onChange={setChosen}
       />
       <Field
         label="Rows of each team at most"

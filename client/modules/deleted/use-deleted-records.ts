@@ -53,13 +53,13 @@ export function useDeletedRecords(kind: DeletedKind, page: number) {
     variables: { kind, page, pageSize },
   });
   const [busy, setBusy] = useState<string>();
-  const [outcome, tell] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const restore = async (record: Deleted) => {
     if (busy) return;
     const { recordId: id, from, name } = record;
     const key = deletedRecordKey(record);
     setBusy(key);
-    tell(undefined);
+    setOutcome(undefined);
     const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
     try {
       const { data } = await client.mutate<Partial<RestoreFixtureMutation>>({
@@ -68,9 +68,9 @@ export function useDeletedRecords(kind: DeletedKind, page: number) {
       });
       // It is restored, whether or not the page can be reloaded.
       await refetchShown(client);
-      tell({ key, name, decision: data?.restoreFixture?.decision?.text });
+      setOutcome({ key, name, decision: data?.restoreFixture?.decision?.text });
     } catch (refusal) {
-      tell({ key, name, refused: failureOf(refusal) });
+      setOutcome({ key, name, refused: failureOf(refusal) });
     }
     setBusy(undefined);
   };

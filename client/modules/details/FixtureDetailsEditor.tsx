@@ -21,7 +21,7 @@ export default function FixtureDetailsEditor({ id, visits }: Props) {
   const who = useActor().accountId;
   // Opens at once if something typed was not saved.
   const [isOpen, setOpen] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   return (
     <Card title="Fixture details">
       {isOpen ? (
@@ -29,7 +29,7 @@ export default function FixtureDetailsEditor({ id, visits }: Props) {
           {...{ id, visits }}
           onDone={(what) => {
             setOpen(false);
-            say(what);
+            setSaid(what);
           }}
         />
       ) : (

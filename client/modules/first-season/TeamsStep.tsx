@@ -22,7 +22,7 @@ interface Props {
 export function TeamsStep({ season, divisions, teams, onAdded }: Props) {
   const inSeason = divisionsOfSeason({ season, divisions });
   const [needy] = divisionIdsShortOfTeams({ season, divisions, teams });
-  const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
+  const [chosen, setChosen] = useState(needy ?? inSeason[0]?.id);
   const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];
   if (!division) return null;
   const counts = inSeason.map(({ id, name }) => {
@@ -35,13 +35,13 @@ export function TeamsStep({ season, divisions, teams, onAdded }: Props) {
       season={season}
       division={division}
       choices={counts}
-      onChoose={choose}
+      onChoose={setChosen}
       teams={teams.filter(({ divisionId }) => divisionId === division.id)}
       isEnough={needy === undefined}
       onAdded={onAdded}
       onDone={() => {
         const [next] = divisionIdsShortOfTeams({ season, divisions, teams }).filter((id) => id !== division.id);
-        if (next) choose(next);
+        if (next) setChosen(next);
       }}
     />
   );

@@ -46,7 +46,7 @@ function Changes({ fixtureId, version, ...fixture }: Props) {
   const client = useApolloClient();
   const [restore] = useRestoreCardMutation({ fetchPolicy: 'no-cache' });
   const { isBusy, failure: fault, run } = useCommand();
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   const again = () => refetch().catch(() => undefined);
   const listen = useEffectEvent(() => {
     if (data && data.fixture?.version !== version) void again();
@@ -60,11 +60,11 @@ function Changes({ fixtureId, version, ...fixture }: Props) {
     await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
   };
   const putBack = (changeId: string, before: boolean) => {
-    say('');
+    setSaid('');
     return run(async () => {
       const target = { id: fixtureId, version: data!.fixture!.version };
       await restore({ variables: { target, changeId, before } });
-      say('The results were put back.');
+      setSaid('The results were put back.');
     }, readAgain);
   };
 

@@ -14,11 +14,11 @@ function newsSince(before: Sayg, now: Sayg): string | undefined {
 /** The latest event of a watched match as a sentence for a live region; empty at first. */
 export function useLatestEventText(sayg: Sayg | undefined): string {
   const [seen, setSeen] = useState(sayg);
-  const [text, say] = useState('');
+  const [text, setText] = useState('');
   if (sayg !== seen) {
     setSeen(sayg);
     const news = seen && sayg && newsSince(seen, sayg);
-    if (news !== undefined) say(news);
+    if (news !== undefined) setText(news);
   }
   return text;
 }

@@ -25,13 +25,13 @@ interface Props {
 
 /** Chooses how to be told of each topic, and when not. What is chosen stays when it could not be saved. */
 export function MessageSettingsForm({ settings, readAgain }: Props) {
-  const [chosen, choose] = useState<Record<string, string>>({});
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [typedFrom, setFrom] = useState<string>();
   const [typedUntil, setUntil] = useState<string>();
   const quietFrom = typedFrom ?? settings.quietFrom ?? '';
   const quietUntil = typedUntil ?? settings.quietUntil ?? '';
   const { failure, run } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const [save, { loading }] = useSaveMessageSettingsMutation();
   const wayOf = ({ topic, way }: Topic) => chosen[topic] ?? way;
   useAskBeforeLeavingOrClosing(
@@ -41,21 +41,21 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
   );
   const faultOf = (field: string) => faultOfField(failure, field);
   const change = (what: () => void) => {
-    tell('');
+    setTold('');
     what();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    tell('');
+    setTold('');
     const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
     const isSaved = await run(async () => {
       await save({ variables: { input: { version: settings.version, choices, quietFrom, quietUntil } } });
       // It may be changed elsewhere from now on; what was chosen while it was saved stays.
-      choose((now) => Object.fromEntries(Object.entries(now).filter(([topic, way]) => chosen[topic] !== way)));
+      setChosen((now) => Object.fromEntries(Object.entries(now).filter(([topic, way]) => chosen[topic] !== way)));
       setFrom((now) => (now === typedFrom ? undefined : now));
       setUntil((now) => (now === typedUntil ? undefined : now));
-      tell('Saved.');
+      setTold('Saved.');
     });
     if (!isSaved) await readAgain();
   };
@@ -72,7 +72,7 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
               mail: settings.isMailSent,
               digest: settings.isMailSent && !one.isAtOnce,
             }}
-            onChange={(way) => change(() => choose({ ...chosen, [one.topic]: way }))}
+            onChange={(way) => change(() => setChosen({ ...chosen, [one.topic]: way }))}
           />
         ))}
         {settings.isMailSent && settings.topics.some((one) => wayOf(one) === 'push') && (

@@ -84,14 +84,14 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
   const [followed, setFollowed] = useState(before);
   const [topics, setTopics] = useState<readonly string[]>(before?.topics ?? usualTopics);
   const { isBusy, failure, run } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const isFollowed = !!followed?.teamIds.includes(team.id);
   const othersOf = (all: Followed | undefined) => all?.teamIds.filter((id) => id !== team.id) ?? [];
   const others = othersOf(followed);
 
   const runAndTell = (work: () => Promise<string>) => {
-    tell('');
-    void run(async () => tell(await work()));
+    setTold('');
+    void run(async () => setTold(await work()));
   };
   const save = async (teamIds: string[], topics: readonly string[]): Promise<boolean> => {
     const subscription = await subscribeToPush(pushKey);
@@ -120,7 +120,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
     return `You are told nothing of ${team.name} any more.`;
   };
   const toggle = (topic: string) => {
-    tell('');
+    setTold('');
     setTopics(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
   };
   return (

@@ -34,10 +34,10 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const isMailSent = !!useMailSenderQuery().data?.isMailSent;
   const [create] = useCreateInviteMutation();
   const [sendInvite] = useSendInviteMutation();
-  const [shown, show] = useState<Props['teams'][number]>();
+  const [shown, setShown] = useState<Props['teams'][number]>();
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   if (!can('account.invite'))
     return <p className="ink-2 t-13 lh-145">Somebody who manages access invites the captains, under Admin, People.</p>;
   if (invites.error)
@@ -56,7 +56,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
   const readAgain = () => client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
   const make = async (some: Props['teams']) => {
-    tell('');
+    setTold('');
     const isDone = await run(async () => {
       for (const { id } of some) {
         const known = invited.get(id);
@@ -68,19 +68,19 @@ export default function CaptainLinks({ teams, invites }: Props) {
       }
     }, readAgain);
     if (isDone)
-      tell(
+      setTold(
         `${some.length === 1 ? `The link of ${some[0]!.name} is` : plural(some.length, 'link is', 'links are')} made.`,
       );
   };
   const mail = (url: string, emailAddress: string) => {
-    tell('');
+    setTold('');
     return run(async () => {
       const { data } = await sendInvite({ variables: { code: url.split('/').at(-1) ?? '', emailAddress } });
-      tell(`On its way to ${data?.sendInvite ?? emailAddress}.`);
+      setTold(`On its way to ${data?.sendInvite ?? emailAddress}.`);
     });
   };
   const said = async (text: string) =>
-    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the links and copy them by hand.');
+    setTold((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the links and copy them by hand.');
   const textFor = ({ name }: Props['teams'][number]) => `You are invited to ${league} as captain of ${name}:`;
   const copyAll = () => {
     const lines = made.map((team) => {
@@ -109,7 +109,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
             isBusy={isBusy}
             onMake={() => void make([team])}
             onCopy={(url) => void said(url)}
-            onShow={() => show(team)}
+            onShow={() => setShown(team)}
             onMail={isMailSent ? (address) => void mail(usable(team.id)!.url, address) : undefined}
           />
         ))}
@@ -125,7 +125,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
         <Told text={told} />
       </div>
       {shown && open && (
-        <Window title={`Captain of ${shown.name}`} onClose={() => show(undefined)}>
+        <Window title={`Captain of ${shown.name}`} onClose={() => setShown(undefined)}>
           <LinkToGive
             {...open}
             text={textFor(shown)}

@@ -16,11 +16,11 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
   const { data, error, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
   const [withdraw] = useWithdrawInviteMutation();
   const { isBusy, failure, run } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   useRestoreFocusAfterBusy(isBusy);
   const takeBack = async (id: string, who: string) => {
-    tell('');
-    if (await run(() => withdraw({ variables: { id } }), refetch)) tell(`Taken back: ${who}.`);
+    setTold('');
+    if (await run(() => withdraw({ variables: { id } }), refetch)) setTold(`Taken back: ${who}.`);
   };
   if (error && !data)
     return <NotLoaded title="The open invitations could not be loaded" of={failureOf(error)} again={refetch} />;

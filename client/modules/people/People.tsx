@@ -29,7 +29,7 @@ export default function People() {
   const { data, error, refetch } = usePeopleQuery({ fetchPolicy: 'cache-and-network' });
   const teams = useTeamNames();
   const [sought, setSought] = useState('');
-  const [opened, open] = useState('');
+  const [opened, setOpened] = useState('');
   /** Whether rights were chosen for who is opened, and are not saved. */
   const [isChanged, setChanged] = useState(false);
   const unlessLost = useAskBeforeLeavingOrClosing(isChanged);
@@ -85,7 +85,7 @@ export default function People() {
                   person={person}
                   team={teamOf(person)}
                   isOpen={opened === person.id}
-                  onToggle={() => unlessLost(() => open(opened === person.id ? '' : person.id))}
+                  onToggle={() => unlessLost(() => setOpened(opened === person.id ? '' : person.id))}
                 />
                 {opened === person.id && (
                   <PersonPanel person={person} teams={teams} teamName={teamName} onDraft={setChanged} />

@@ -29,7 +29,7 @@ export default function Photos({ kind, id }: PhotoOf) {
   const [done, setDone] = useState<{ what: string; left: string }>();
   /** What was done, until the photos are others by news. */
   const said = done && done.left === idsOf(photos) ? done.what : '';
-  const [viewed, view] = useState<number>();
+  const [viewed, setViewed] = useState<number>();
   const fixtureId = kind === 'fixture' ? id : null;
   const seesAll = can('photo.view', { accountId: '', fixtureId });
   const isOwn = (photo: ShownPhotoFragment) => photo.accountId === accountId;
@@ -54,7 +54,7 @@ export default function Photos({ kind, id }: PhotoOf) {
                 photo={photo}
                 isOwn={isOwn(photo)}
                 canDelete={can('photo.delete', { ...photo, fixtureId })}
-                onView={() => view(index)}
+                onView={() => setViewed(index)}
                 onDeleted={() => void tell('The photo was deleted.')}
               />
             ))}
@@ -74,7 +74,7 @@ export default function Photos({ kind, id }: PhotoOf) {
       </div>
       {viewed !== undefined && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => view(undefined)} />
+          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => setViewed(undefined)} />
         </Suspense>
       )}
     </Card>

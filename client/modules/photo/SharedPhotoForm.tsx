@@ -18,7 +18,7 @@ import { usePhotoUpload } from './use-photo-upload.ts';
 export function SharedPhotoForm() {
   const [photo, setPhoto] = useState<File | null>();
   const [fault, setFault] = useState<string>();
-  const [place, choosePlace] = useState<Place>();
+  const [place, setPlace] = useState<Place>();
   const [added, setAdded] = useState<Place>();
   useEffect(() => {
     void takePhoto()
@@ -57,7 +57,7 @@ export function SharedPhotoForm() {
         <AddPhoto
           place={place}
           photo={photo}
-          onPutAway={() => choosePlace(undefined)}
+          onPutAway={() => setPlace(undefined)}
           onAdded={() => {
             setAdded(place);
             void forgetSharedPhoto();
@@ -65,7 +65,7 @@ export function SharedPhotoForm() {
         />
       </Card>
     );
-  return <ChoosePlace photo={photo} onChoose={choosePlace} />;
+  return <ChoosePlace photo={photo} onChoose={setPlace} />;
 }
 
 /**

@@ -15,7 +15,7 @@ const times = 4;
 /** The photos of a fixture's signed card, shown beside what is decided by them, or why not; nothing if there are none. */
 export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
   const { photos, isKnown, error, readAgain } = usePhotos({ kind: 'fixture', id: fixtureId });
-  const [viewed, view] = useState<number>();
+  const [viewed, setViewed] = useState<number>();
   if (error && !isKnown)
     return <Refusal of={failureOf(error)} what="Photos of the signed card could not be loaded." again={readAgain} />;
   if (!photos.length) return null;
@@ -26,7 +26,7 @@ export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
           key={photo.id}
           className={styles.photo}
           type="button"
-          onClick={() => view(index)}
+          onClick={() => setViewed(index)}
           aria-label={`Look at the photo by ${photo.author}`}
         >
           <img className="most r-2" src={photoAddress(photo, times * thumbnailHeight)} alt="" />
@@ -35,7 +35,7 @@ export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
       ))}
       {viewed !== undefined && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => view(undefined)} />
+          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => setViewed(undefined)} />
         </Suspense>
       )}
     </section>

@@ -14,7 +14,7 @@ import styles from './Templates.module.css';
  */
 export function CreateFixturesCard() {
   const seasons = (useFrame().data?.seasons ?? []).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1));
-  const [chosen, choose] = useState('');
+  const [chosen, setChosen] = useState('');
   const [saved, setSaved] = useState<string>();
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
   const words = useTeamOrPlayerText(season?.id);
@@ -29,7 +29,7 @@ export function CreateFixturesCard() {
           label="Season"
           value={season.id}
           options={seasons.map((one) => ({ value: one.id, text: seasonLabel(one, seasons) }))}
-          onChange={choose}
+          onChange={setChosen}
         />
         <CreateFixturesButton
           season={season}

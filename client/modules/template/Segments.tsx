@@ -16,10 +16,10 @@ export function Segments<Value extends string>({ label, options, value, isDisabl
   const name = useId();
   // Shows the choice at once, even if it goes through the address first.
   const [known, setKnown] = useState(value);
-  const [chosen, choose] = useState(value);
+  const [chosen, setChosen] = useState(value);
   if (value !== known) {
     setKnown(value);
-    choose(value);
+    setChosen(value);
   }
   return (
     <fieldset className={isRow ? `${styles.segments} ${styles.row}` : styles.segments} disabled={isDisabled}>
@@ -32,7 +32,7 @@ export function Segments<Value extends string>({ label, options, value, isDisabl
             name={name}
             checked={option.value === chosen}
             onChange={() => {
-              choose(option.value);
+              setChosen(option.value);
               onChange(option.value);
             }}
           />

@@ -45,7 +45,7 @@ interface Props {
 export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const open = drawn.findIndex(({ matches }) => !matches.every(({ isOver }) => isOver));
   const current = open < 0 ? drawn.length - 1 : open;
-  const [chosen, show] = useState(current);
+  const [chosen, setChosen] = useState(current);
   // Drawn again there may be fewer rounds.
   const shown = chosen < drawn.length ? chosen : current;
   const { params, change } = useAddressParams();
@@ -94,7 +94,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
               drawn={drawn}
               label={label}
               onRound={(round) => {
-                show(round);
+                setChosen(round);
                 view(false);
               }}
             />
@@ -108,7 +108,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
             type="button"
             className={choice.tab}
             aria-pressed={index === shown}
-            onClick={() => show(index)}
+            onClick={() => setChosen(index)}
           >
             {short(name)}
             <small className="block t-12 regular">

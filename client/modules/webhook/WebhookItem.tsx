@@ -35,7 +35,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
   const client = useApolloClient();
   const [secret, setSecret] = useState<string>();
   const { isBusy, failure, run: command } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const askFirst = useAskFirst();
   useRestoreFocusAfterBusy(isBusy);
   const [test] = useTestWebhookMutation();
@@ -47,9 +47,9 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
   const readAgain = () => client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] });
   /** Carries it out and, where what was pressed vanishes with it, says so. */
   const run = async (what: () => Promise<unknown>, words = '') => {
-    tell('');
+    setTold('');
     const isDone = await command(what, readAgain);
-    if (isDone) tell(words);
+    if (isDone) setTold(words);
     return isDone;
   };
   const short = addressWithoutScheme(address);
@@ -165,7 +165,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog, onRemoved }: Pro
             <Button
               onClick={() => {
                 setSecret(undefined);
-                tell('The secret is hidden.');
+                setTold('The secret is hidden.');
               }}
             >
               Hide

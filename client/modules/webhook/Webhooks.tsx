@@ -43,14 +43,14 @@ function WebhookList({ list, error, again }: Props) {
   const isOfTeam = !can(useActor(), 'feature.edit');
   const divisions = useFrame().data?.divisions ?? [];
   const teams = useTeamNames();
-  const [opened, open] = useState<Open>();
-  const close = () => open(undefined);
+  const [opened, setOpened] = useState<Open>();
+  const close = () => setOpened(undefined);
   // What became of messages meanwhile is said in the list, too.
   const closeLog = () => {
     close();
     again().catch(() => undefined);
   };
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const nameOf = (id: string) => [...divisions, ...teams.list].find((one) => one.id === id)?.name;
   return (
     <div className={`grid gap-16 pt-16 w-min ${styles.page}`}>
@@ -64,7 +64,7 @@ function WebhookList({ list, error, again }: Props) {
           </p>
         </div>
         {list && list.length > 0 && (
-          <Button kind="primary" onClick={() => open({ what: 'form' })}>
+          <Button kind="primary" onClick={() => setOpened({ what: 'form' })}>
             <Icon name="plus" size={18} />
             New webhook
           </Button>
@@ -86,9 +86,9 @@ function WebhookList({ list, error, again }: Props) {
                   key={webhook.id}
                   webhook={webhook}
                   nameOf={nameOf}
-                  onChange={() => open({ what: 'form', webhook })}
-                  onLog={() => open({ what: 'log', webhook })}
-                  onRemoved={() => tell(`The webhook to ${addressWithoutScheme(webhook.address)} was removed.`)}
+                  onChange={() => setOpened({ what: 'form', webhook })}
+                  onLog={() => setOpened({ what: 'log', webhook })}
+                  onRemoved={() => setTold(`The webhook to ${addressWithoutScheme(webhook.address)} was removed.`)}
                 />
               ))}
             </ul>
@@ -97,7 +97,7 @@ function WebhookList({ list, error, again }: Props) {
               icon="link"
               title="No webhooks, yet"
               actions={
-                <Button kind="primary" onClick={() => open({ what: 'form' })}>
+                <Button kind="primary" onClick={() => setOpened({ what: 'form' })}>
                   New webhook
                 </Button>
               }

@@ -19,7 +19,7 @@ interface Props {
 
 /** A list to be put in order: dragged, one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
-  const [dragged, drag] = useState<string>();
+  const [dragged, setDragged] = useState<string>();
   const { list, wish } = useFocusOnMovedRow<HTMLOListElement>();
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
@@ -31,8 +31,8 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
           className={`row gap-4 tap-48 ${styles.one}`}
           draggable
           data-dragged={dragged === id || undefined}
-          onDragStart={() => drag(id)}
-          onDragEnd={() => drag(undefined)}
+          onDragStart={() => setDragged(id)}
+          onDragEnd={() => setDragged(undefined)}
           onDragOver={(event) => {
             if (!dragged) return;
             event.preventDefault();

@@ -20,7 +20,7 @@ interface Props {
  * copies the link and says so.
  */
 export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   /** The picture, from when it is pressed; used once, as it changes with what it shows. */
   const coming = useRef<Promise<File | undefined>>(undefined);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
     void sharing()
       .then((way) => way.shareOrCopyLink(title, url(), begun))
       .catch(() => `Copy this link: ${url()}`)
-      .then(say);
+      .then(setSaid);
   };
 
   return (

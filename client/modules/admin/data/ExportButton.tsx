@@ -28,18 +28,18 @@ const words: Record<ExportKind, string> = {
 export function ExportButton({ kind, id, seasonId = null, name }: Props) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useState<{ text: string; isFault?: boolean; warnings?: readonly string[] }>();
+  const [told, setTold] = useState<{ text: string; isFault?: boolean; warnings?: readonly string[] }>();
   async function save() {
     setBusy(true);
-    tell(undefined);
+    setTold(undefined);
     try {
       const data = await readUncached(client, DataScopeDocument, { kind, id, seasonId });
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
       const saved = await downloadExport(client, { includeDeletedEntries: false, tables }, name);
       const text = `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`;
-      tell({ text, warnings: saved.warnings });
+      setTold({ text, warnings: saved.warnings });
     } catch (error) {
-      tell({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });
+      setTold({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });
     }
     setBusy(false);
   }

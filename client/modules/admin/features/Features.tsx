@@ -86,7 +86,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const client = useApolloClient();
   const [configure] = useConfigureFeatureMutation();
   const { isBusy, failure, run } = useCommand();
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   const [begunWith, setBegunWith] = useState(feature);
   const [isTyped, setIsTyped] = useState(false);
   if (begunWith !== feature && (!isTyped || failure?.code === 'CONFLICT')) {
@@ -96,7 +96,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   useRestoreFocusAfterBusy(isBusy);
   const { id, configuredValue, updated } = begunWith;
   const save = async (value: string | null) => {
-    tell('');
+    setTold('');
     const isDone = await run(
       () => configure({ variables: { id, value, version: updated ?? null } }),
       // All of the page goes by it, and somebody else may have changed another one.
@@ -104,7 +104,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
     );
     if (!isDone) return;
     setIsTyped(false);
-    tell(`${featureTitle(feature)}: saved.`);
+    setTold(`${featureTitle(feature)}: saved.`);
   };
   return (
     <li className={styles.item}>

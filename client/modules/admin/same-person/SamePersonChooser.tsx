@@ -16,7 +16,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const [into, choose] = useState<Entry>();
+  const [into, setInto] = useState<Entry>();
   const { data, error, refetch } = usePersonEntriesQuery({
     variables: { text },
     skip: !text,
@@ -31,8 +31,8 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
   };
   const found = data?.personEntries.filter(({ id }) => id !== into?.id) ?? [];
   const pick = (entry: Entry) => {
-    if (!into) return choose(entry);
-    choose(undefined);
+    if (!into) return setInto(entry);
+    setInto(undefined);
     setText('');
     onChosen({ entry, into });
   };
@@ -45,7 +45,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
               <p className={styles.small}>This name stays. Now find the other entry.</p>
               <PersonEntryLine entry={into} />
             </div>
-            <Button aria-label={`Do not choose ${into.name}`} onClick={() => choose(undefined)}>
+            <Button aria-label={`Do not choose ${into.name}`} onClick={() => setInto(undefined)}>
               Another
             </Button>
           </div>

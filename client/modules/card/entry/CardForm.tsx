@@ -77,7 +77,7 @@ export function CardForm(props: Props) {
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useRestoreFocusAfterBusy(edit.isSaving);
   usePreloadSheet();
-  const [asking, ask] = useState<Asking>();
+  const [asking, setAsking] = useState<Asking>();
   const [from, setFrom] = useState<string>();
   const { isResting, rest } = useDoubleTapGuard();
   useFocusOnMatchOrOpener({ active, isAsking: !!asking, from });
@@ -112,7 +112,7 @@ export function CardForm(props: Props) {
 
   const askFrom = (id: string | undefined, asked: Asking) => {
     setFrom(id);
-    ask(asked);
+    setAsking(asked);
   };
   const askFor = (index: number, side: SideName, inPlaceOf?: string) => {
     const players = playersOn(card.matches[index]!, side);
@@ -261,7 +261,7 @@ export function CardForm(props: Props) {
           onLineUp={fillable.length ? takeLineUp : undefined}
           onClose={(next) => {
             if (next) setFrom(next);
-            ask(undefined);
+            setAsking(undefined);
           }}
         />
       )}

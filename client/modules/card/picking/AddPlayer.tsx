@@ -19,7 +19,7 @@ interface Props {
 export function AddPlayer({ name: searched, note, onAdd }: Props) {
   const [name, setName] = useState<string>();
   const [fault, setFault] = useState<Refused>();
-  const [question, ask] = useState<string>();
+  const [question, setQuestion] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (name === undefined)
     return (
@@ -34,7 +34,7 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
     const answer = await onAdd(name.trim(), !!question);
     setBusy(false);
     const asked = answer && 'question' in answer ? answer.question : undefined;
-    ask(asked);
+    setQuestion(asked);
     setFault(answer && 'messages' in answer ? answer : undefined);
     if (!answer) setName(undefined);
   };
@@ -47,7 +47,7 @@ export function AddPlayer({ name: searched, note, onAdd }: Props) {
         readOnly={isBusy}
         onChange={(event) => {
           setName(event.target.value);
-          ask(undefined);
+          setQuestion(undefined);
         }}
       />
       <button className="no-border r-2 bg-accent on-accent semi" type="submit" disabled={isBusy}>

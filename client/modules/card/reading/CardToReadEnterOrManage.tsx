@@ -48,7 +48,7 @@ interface Props {
 export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }: Props) {
   const can = useCan();
   const { params, change } = useAddressParams();
-  const [notice, tell] = useState<Notice>();
+  const [notice, setNotice] = useState<Notice>();
   const teams = { homeTeamId: fixture.home.id, awayTeamId: fixture.away.id };
   const isAdmin = can('fixture.publish');
   const mayEnter = !isAdmin && can('fixture.editCard', { ...teams, resultsPublished: false });
@@ -63,7 +63,7 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
   const asked = isAdmin ? params.get('view') : null;
   const view = isOut && !(asked === 'edit' && isEntering) ? null : asked;
   const done = (text: string, isPublished: boolean) => {
-    tell({ text, isPublished });
+    setNotice({ text, isPublished });
     change({ view: null });
   };
   const publishedText = (text: string) => (fixture.postponed ? `${text} ${postponedCardText}` : text);
@@ -88,7 +88,7 @@ export function CardToReadEnterOrManage({ fixture, photos, dateRequest, marks }:
             fixture={fixture}
             onEntering={setEntering}
             onSaved={({ resultsPublished }) =>
-              tell(
+              setNotice(
                 resultsPublished
                   ? {
                       text: publishedText('Both sides recorded the same: the results are published.'),

@@ -45,9 +45,9 @@ export function nameSuggestions({
 
 /** Suggestions for a name while it is typed; none before a second letter. */
 export function useNameSuggestions(text: string, isWanted: boolean): readonly Named[] {
-  const [asked, ask] = useState(text.trim());
+  const [asked, setAsked] = useState(text.trim());
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), typingMilliseconds);
+    const timer = setTimeout(() => setAsked(text.trim()), typingMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = isWanted && asked.length >= shortest && asked === text.trim();

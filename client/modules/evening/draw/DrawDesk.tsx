@@ -9,7 +9,7 @@ import { NewDraw } from './NewDraw.tsx';
 /** Who plays whom: a new draw with its preview, then the draw that was kept (live.md 20.1). */
 export function DrawDesk({ tournament }: { tournament: Evening }) {
   const [isAgain, setAgain] = useState(false);
-  const [told, tell] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<readonly string[]>([]);
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
   if (sidesToDraw(tournament).length < 2 && !isDrawn)
     return (
@@ -20,14 +20,14 @@ export function DrawDesk({ tournament }: { tournament: Evening }) {
       </Card>
     );
   if (isDrawn && !isAgain)
-    return <PresentDraw tournament={tournament} lastMessages={told} onTold={tell} onAgain={() => setAgain(true)} />;
+    return <PresentDraw tournament={tournament} lastMessages={told} onTold={setTold} onAgain={() => setAgain(true)} />;
   return (
     <NewDraw
       tournament={tournament}
-      onDrawnElsewhere={tell}
+      onDrawnElsewhere={setTold}
       onBack={isDrawn ? () => setAgain(false) : undefined}
       onDrawn={(messages) => {
-        tell(messages);
+        setTold(messages);
         setAgain(false);
       }}
     />

@@ -29,7 +29,7 @@ interface Props {
 export default function JoinGuestDialog({ tournament: { id, sides }, seasonId, guest, onJoined, onClose }: Props) {
   const client = useApolloClient();
   const { squads, failure: missing, again } = useSeasonSquads(seasonId);
-  const [playerId, choose] = useState('');
+  const [playerId, setPlayerId] = useState('');
   const { isBusy, failure, run } = useCommand();
   const taken = new Set(sides.flatMap(({ players }) => players.map((player) => player.id)));
   const free = (squads?.players ?? []).filter((player) => !taken.has(player.id));
@@ -56,7 +56,7 @@ export default function JoinGuestDialog({ tournament: { id, sides }, seasonId, g
             { value: '', text: free.length ? 'Choose a player' : 'Every player of the season takes part already' },
             ...free.map((one) => ({ value: one.id, text: `${one.name}, ${one.team}` })),
           ]}
-          onChange={choose}
+          onChange={setPlayerId}
         />
       )}
       <Refusal of={failure ?? missing} again={missing && !squads ? again : undefined} />

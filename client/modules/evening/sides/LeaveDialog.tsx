@@ -26,7 +26,7 @@ const reasons = leavingReasons.map((reason) => ({ value: reason, text: reasonCho
 /** Says why a side leaves an evening that has been drawn (live.md 20.2). */
 export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Props) {
   const client = useApolloClient();
-  const [reason, choose] = useState<LeavingReason>('retired');
+  const [reason, setReason] = useState<LeavingReason>('retired');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const { isBusy, failure, run } = useCommand();
@@ -53,7 +53,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
           label="Why"
           value={reason}
           options={reasons}
-          onChange={(value) => choose(value as LeavingReason)}
+          onChange={(value) => setReason(value as LeavingReason)}
         />
         <Field
           label={reason === 'other' ? 'What happened' : 'Note, if there is more to say'}

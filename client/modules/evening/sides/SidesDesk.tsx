@@ -68,12 +68,12 @@ function SideList({ tournament, seasonId }: Props) {
   /** The sides that are being saved, and whether each is to be a no-show. */
   const [saving, setSaving] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { failure, run } = useCommand();
-  const [told, tell] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<readonly string[]>([]);
   const [joined, setJoined] = useState<Joined>();
   const readAgain = () => refetchShown(client);
   const onJoined = (done: Joined) => {
     setJoined(done);
-    tell([]);
+    setTold([]);
     void readAgain();
   };
 
@@ -96,7 +96,7 @@ function SideList({ tournament, seasonId }: Props) {
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
   const why = new Map(tournament.left.map(({ side, words }) => [side.id, words]));
   const onLeft = (words: readonly string[]) => {
-    tell(words);
+    setTold(words);
     void readAgain();
   };
 
@@ -104,10 +104,10 @@ function SideList({ tournament, seasonId }: Props) {
   async function saveOrAskWhy(side: EveningSide, noShow: boolean) {
     if (isDrawn && noShow) return editing.open(leaveDialog({ tournamentId: id, side, onDone: onLeft }));
     setSaving((now) => new Map(now).set(side.id, noShow));
-    tell([]);
+    setTold([]);
     await run(async () => {
       const comesBack = isDrawn && !noShow;
-      tell(
+      setTold(
         comesBack
           ? await readmitSide(client, id, sideAsRead(side))
           : await saveSide(client, id, sideAsRead(side), { ...side, noShow }),

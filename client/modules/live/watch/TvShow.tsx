@@ -46,11 +46,11 @@ function useList(): readonly OnNow[] {
  */
 function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | undefined } {
   const list = useList();
-  const [shown, show] = useState<OnNow>();
+  const [shown, setShown] = useState<OnNow>();
   const [last, setLast] = useState<OnNow>();
   useEffect(requestMatchesOnNow, []);
   if (!shown && list[0]) {
-    show((last && after(list, last)) ?? list[0]);
+    setShown((last && after(list, last)) ?? list[0]);
     setLast(undefined);
   }
   const isAlone = list.length === 1 && list[0]!.id === shown?.id;
@@ -58,7 +58,7 @@ function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | un
     if (!shown || isAlone) return undefined;
     const timer = setTimeout(() => {
       const next = after(list, shown);
-      show(next);
+      setShown(next);
       setLast(next ? undefined : shown);
     }, seconds * 1000);
     return () => clearTimeout(timer);

@@ -40,7 +40,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
   const { size } = entries.state;
   const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, { seasonId, playersPerSide: size });
   const { isBusy, failure, setFailure, run } = useCommand();
-  const [told, tell] = useState<string>();
+  const [told, setTold] = useState<string>();
   useRestoreFocusAfterBusy(isBusy);
   const playersOf = (side: SideName, ids: readonly string[]) =>
     ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
@@ -65,7 +65,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
     const match = { home: sent('home'), away: sent('away') };
     const send = async () => {
       await client.mutate({ mutation: PutNightMatchDocument, variables: { id, match } });
-      tell(`${namesOf(next)} was added.`);
+      setTold(`${namesOf(next)} was added.`);
       entries.settle({ home: next.home, away: next.away });
     };
     await run(send, () => readPageAgainBriefly(client));
@@ -75,7 +75,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
     if (isBusy) return;
     const next = { ...entries.state, ...changes };
     setFailure(undefined);
-    tell(undefined);
+    setTold(undefined);
     entries.put(next);
     if (isWhole(next)) void save(next);
   }

@@ -9,7 +9,7 @@ import { TokenList } from './TokenList.tsx';
 /** The tokens of everybody, for the user administration; nothing where there were none. */
 export default function AllTokensCard() {
   const { data, error, refetch } = useAllTokensQuery({ fetchPolicy: 'cache-and-network' });
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   if (error && !data)
     return <NotLoaded title="The tokens for programs could not be loaded" of={failureOf(error)} again={refetch} />;
   const tokens = data?.allTokens ?? [];
@@ -17,7 +17,7 @@ export default function AllTokensCard() {
   return (
     <Card title="Tokens for programs" aside={tokens.length || undefined}>
       <Told text={told} className="unless-empty p-10-16 t-14 anywhere" />
-      <TokenList tokens={tokens} ofEverybody again={refetch} tell={tell} />
+      <TokenList tokens={tokens} ofEverybody again={refetch} tell={setTold} />
     </Card>
   );
 }

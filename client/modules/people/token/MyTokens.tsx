@@ -21,7 +21,7 @@ export function MyTokens() {
   useTitle('Tokens for programs');
   const { data, error, refetch } = useMyTokensQuery({ fetchPolicy: 'cache-and-network' });
   const [isNew, setNew] = useState(false);
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
   return (
     <div className={styles.page}>
       <div className="row wrap between gap-10">
@@ -46,7 +46,7 @@ export function MyTokens() {
       {data && (
         <Card>
           {data.myTokens.length ? (
-            <TokenList tokens={data.myTokens} again={refetch} tell={tell} />
+            <TokenList tokens={data.myTokens} again={refetch} tell={setTold} />
           ) : (
             <Message icon="key" title="No tokens, yet">
               You need one only for a program that asks for it.

@@ -32,7 +32,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
   /** The row of each place: what is open and where the cursor is goes with its match when that is moved. */
   const [rows, setRows] = useState<readonly number[]>(() => [...Array(ruleLimits.matches).keys()]);
   const rowOf = (at: number) => rows[at] ?? at;
-  const [openRow, open] = useState<number>();
+  const [openRow, setOpenRow] = useState<number>();
   const { list, wish } = useFocusOnMovedRow<HTMLOListElement>();
   const names = matchNames(card);
   const put = (at: number, changes: Partial<MatchFormat>) =>
@@ -44,11 +44,11 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
   const takeOff = (at: number) => {
     onChange(card.toSpliced(at, 1));
     setRows([...rows.toSpliced(at, 1), rowOf(at)]);
-    open(undefined);
+    setOpenRow(undefined);
   };
   const add = () => {
     onChange([...card, card.length ? withoutLabel(card.at(-1)!) : firstMatch]);
-    open(rowOf(card.length));
+    setOpenRow(rowOf(card.length));
   };
   return (
     <div className="stack gap-8 p-14-16">
@@ -67,7 +67,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                   type="button"
                   className={styles.name}
                   aria-expanded={isOpen}
-                  onClick={() => open(isOpen ? undefined : row)}
+                  onClick={() => setOpenRow(isOpen ? undefined : row)}
                 >
                   <b className="row gap-8">
                     {name}

@@ -47,7 +47,7 @@ const noOrder: ThrowOrder = {};
 export function Board({ sayg, order = noOrder, send, mostLegs, more, ...bar }: BoardProps) {
   const { title } = bar;
   const [entry, setEntry] = useKeptBoardEntry(sayg, title);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   useWakeLock();
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Board({ sayg, order = noOrder, send, mostLegs, more, ...bar }: B
       const step = entryAndCommandsAfter(sayg, entry, action, newId());
       setEntry(step.entry);
       if (!step.commands.length) return;
-      say(lastCommandInWords(sayg, step.commands));
+      setSaid(lastCommandInWords(sayg, step.commands));
       send(step.commands);
     },
     [sayg, entry, setEntry, send],

@@ -13,22 +13,22 @@ interface Props {
 /** Saves the match, then shares its link with the phone's share sheet, or copies it. */
 export function SavePractice({ practice, onSaved }: Props) {
   const { match, failure, isSaved, isSaving, theirs } = practice;
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
 
   async function save() {
     const id = await practice.save();
     if (id) onSaved(id);
-    say(id ? 'Saved' : '');
+    setSaid(id ? 'Saved' : '');
   }
 
   async function share() {
     const url = location.href;
     try {
       if (navigator.share) return await navigator.share({ title: document.title, url });
-      say((await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`);
+      setSaid((await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`);
     } catch (error) {
       // Closing the share sheet is not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say(`Copy this link: ${url}`);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(`Copy this link: ${url}`);
     }
   }
 

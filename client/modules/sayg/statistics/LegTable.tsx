@@ -25,9 +25,9 @@ interface Props {
 /** A leg: winner, both sides' averages and darts, checkout or remainder; on request, every throw. */
 export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEdit }: Props) {
   /** The throw being changed; others may come and go before it meanwhile. */
-  const [editedId, edit] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const edited = editedId === null ? undefined : placeOfThrow(sayg, editedId);
-  if (editedId !== null && !edited) edit(null);
+  if (editedId !== null && !edited) setEditedId(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEdited = useRef(false);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
                     per={per}
                     hasAverages={hasAverages}
                     name={nameOfSide(sayg, side)}
-                    onEdit={onEdit && (() => edit(throwIdOrPlaceAt(sayg, { leg: number, side, index })))}
+                    onEdit={onEdit && (() => setEditedId(throwIdOrPlaceAt(sayg, { leg: number, side, index })))}
                   />
                 ))}
               </tr>
@@ -114,12 +114,12 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
         <EditOrDeleteThrow
           name={nameOfSide(sayg, edited.side)}
           old={leg[edited.side].throws[edited.index]!}
-          onClose={() => edit(null)}
+          onClose={() => setEditedId(null)}
           onSave={(values) => {
             const command = { type: 'edit', throwId: throwIdOrPlaceAt(sayg, edited), ...values } as const;
             const after = applyCommand(sayg, command);
             if ('refused' in after) return after.refused;
-            edit(null);
+            setEditedId(null);
             onEdit(command);
             return undefined;
           }}

@@ -26,7 +26,7 @@ interface Props {
 export function DivisionEditor({ template, index, change, onShow }: Props) {
   const { divisions } = template;
   const division = divisions[index]!;
-  const [highlighted, highlight] = useState('');
+  const [highlighted, setHighlighted] = useState('');
   const codes = placeholdersOf(division).filter(Boolean);
   const plays = fixturesPerPlaceholder(division).filter(({ placeholder }) => placeholder);
   const marked = plays.find(({ placeholder }) => placeholder === highlighted);
@@ -86,7 +86,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
                 text: `${placeholder} (${plural(fixtures, 'fixture')})`,
               })),
             ]}
-            onChange={highlight}
+            onChange={setHighlighted}
           />
           {marked && (
             <Button onClick={() => change({ type: 'removePlaceholder', division: index, placeholder: highlighted })}>

@@ -19,13 +19,13 @@ interface Props {
 /** The weeks of a division in order. One is open at a time; moving a week keeps the focus on it. */
 export function WeekList({ division, dates, codes, highlighted, change }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [opened, open] = useState<number>();
+  const [opened, setOpened] = useState<number>();
   const focusIn = (week: number, selector: string) =>
     list.current?.children[week]?.querySelector<HTMLElement>(`${selector}:enabled`)?.focus();
   const move = (week: number, by: -1 | 1) => {
     flushSync(() => {
       change({ type: 'moveWeek', division, week, by });
-      open((now) => (now === week ? week + by : now === week + by ? week : now));
+      setOpened((now) => (now === week ? week + by : now === week + by ? week : now));
     });
     focusIn(week + by, '[data-move]');
     focusIn(week + by, `[data-move="${by}"]`);
@@ -33,7 +33,7 @@ export function WeekList({ division, dates, codes, highlighted, change }: Props)
   const remove = (week: number) => {
     flushSync(() => {
       change({ type: 'removeWeek', division, week });
-      open(undefined);
+      setOpened(undefined);
     });
     focusIn(Math.min(week, dates.length - 2), '[aria-expanded]');
   };
@@ -49,7 +49,7 @@ export function WeekList({ division, dates, codes, highlighted, change }: Props)
             highlighted={highlighted}
             isLast={week === dates.length - 1}
             isOpen={opened === week}
-            onOpen={(isOpen) => open(isOpen ? week : undefined)}
+            onOpen={(isOpen) => setOpened(isOpen ? week : undefined)}
             onMove={(by) => move(week, by)}
             onRemove={() => remove(week)}
             change={change}
@@ -61,7 +61,7 @@ export function WeekList({ division, dates, codes, highlighted, change }: Props)
           disabled={dates.length >= templateLimits.dates}
           onClick={() => {
             change({ type: 'addWeek', division });
-            open(dates.length);
+            setOpened(dates.length);
           }}
         >
           <Icon name="plus" size={18} />

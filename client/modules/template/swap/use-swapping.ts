@@ -39,7 +39,7 @@ function pairOf(fixtures: readonly Fixture[], one: Fixture, other: Fixture): Pai
 export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) => void) {
   const [picked, setPicked] = useState<string>();
   const [target, setTarget] = useState<string>();
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   /** The cell where a fixture was picked up; the focus returns to it after a change. Below, the cell to focus next. */
   const begun = useRef<string>(undefined);
   const goTo = useRef<string>(undefined);
@@ -60,7 +60,7 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
     forget();
     goTo.current = begun.current;
     const others = swap.keys.length - 2;
-    say(
+    setSaid(
       `Swapped: ${titleWithDay({ ...between.one, date: between.other.date })}; ` +
         titleWithDay({ ...between.other, date: between.one.date }) +
         (others > 0 ? `; and ${others} more` : '') +
@@ -73,7 +73,7 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
     if (isAtOnce && !pair.refusal && !pair.twice.length) return doSwap(pair.swap, pair);
     setPicked(from.key);
     setTarget(to.key);
-    say(pair.refusal ?? '');
+    setSaid(pair.refusal ?? '');
   };
   return {
     picked: one,
@@ -83,11 +83,11 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
     forget: () => {
       goTo.current = begun.current;
       forget();
-      say('');
+      setSaid('');
     },
     say: (text: string) => {
       forget();
-      say(text);
+      setSaid(text);
     },
     /** A fixture was chosen, by click, tap or key. */
     press: (key: string, place: string, isByKey: boolean) => {
@@ -96,11 +96,11 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
       if (!one) {
         begun.current = place;
         setPicked(key);
-        return say('');
+        return setSaid('');
       }
       if (one.key !== key) return meet(one, pressed, isByKey);
       forget();
-      say('');
+      setSaid('');
     },
     drop: (from: string, to: string, place: string) => {
       const [dragged, under] = [find(from), find(to)];

@@ -14,13 +14,13 @@ const step = 1.4;
 export function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const zoom = chosen ?? (room === undefined ? undefined : within(Math.min(1, room / width)));
   /** May be ahead of what is drawn: two fingers report their moves one after the other. */
   const wanted = useRef<number>(undefined);
   const setZoom = (next: number | undefined) => {
     wanted.current = next;
-    choose(next);
+    setChosen(next);
   };
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   /** The point that must stay in place: in the drawing (unscaled), and in the window. */
