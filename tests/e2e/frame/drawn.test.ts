@@ -10,6 +10,8 @@ import { findSubjects, publicPages, type Subjects } from '../../support/browser/
 import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
+import { anEveningDesk, matchesOf, type ShownMatch } from '../../support/makers/evenings.ts';
+import { beginMatch } from '../../support/makers/sayg.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 const it = journeyOn(drawingSite);
@@ -132,6 +134,12 @@ it('a match in play is told from the first picture on, and its throws take the s
   const own = await drawingSite();
   const { score } = await matchOn(own);
   await score(26);
+  const desk = await anEveningDesk(own);
+  const id = await desk.start();
+  const order = await desk.enter(id, ['Ann Archer', 'Bea Finch']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  const [{ matchId }] = matchesOf(await desk.read(id)) as [ShownMatch];
+  await beginMatch(own, { tournamentId: id, matchId: matchId! }, desk.cookies.scorer);
   const still = await browser.newContext({ baseURL: own.url, javaScriptEnabled: false, viewport: phone });
   const before = await still.newPage();
   await before.goto('/');
@@ -147,6 +155,9 @@ it('a match in play is told from the first picture on, and its throws take the s
 
   const { page, leave } = await open('/', { site: own });
   await strip(page).getByText(/left$/).first().waitFor();
+  await strip(page)
+    .getByRole('link', { name: /^\d+ more match/ })
+    .waitFor();
   expect(await placeOf(page)).toEqual(place);
   expect(await shift(page)).toBeLessThan(0.01);
   await leave();

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { isSound } from '../../support/browser/at-page.ts';
-import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { anEveningDesk, matchesOf, type EveningDesk, type ShownMatch } from '../../support/makers/evenings.ts';
-import { saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
+import { beginMatch } from '../../support/makers/sayg.ts';
 
 const it = journeyIn();
 
@@ -31,18 +30,6 @@ async function playTo(id: string, isLast: (evening: ShownMatch[], match: ShownMa
     const [a, b] = namesIn(next) as [string, string];
     await desk.score(id, next.label, a < b ? 3 : 0, a < b ? 0 : 3);
   }
-}
-
-/** Begins to score a match throw by throw; the id of its record. */
-async function begin(site: Site, tournamentId: string, matchId: string): Promise<string> {
-  const { make } = saygDoor(() => site);
-  const add = `mutation ($tournamentId: ID!, $matchId: ID!) {
-    sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id version } }`;
-  const cookie = desk.cookies.scorer;
-  const made = await make(add, { tournamentId, matchId }, cookie);
-  const started = await make(startQuery, { target: target(made), first: 'home' }, cookie);
-  await make(throwQuery, { input: { ...target(started), throwId: randomUUID(), score: 60, noOfDarts: 3 } }, cookie);
-  return made.id;
 }
 
 const leaves = 'Ann Archer: went home (the last bus)';
@@ -72,7 +59,7 @@ it.for(
     await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 2] });
     const last = await playTo(id, isLast);
     const opponent = namesIn(last).find((name) => name !== 'Ann Archer')!;
-    const record = await begin(site, id, last.matchId!);
+    const record = await beginMatch(site, { tournamentId: id, matchId: last.matchId! }, desk.cookies.scorer);
     const here = `/tournament/${id}`;
     const [runner, spectator, room, tv, home] = await Promise.all([
       open(`${here}?desk=sides`, { size, as: desk.cookies.manager }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../server/app.ts';
 import { ask, askFor, type Answered } from '../server/graphql.ts';
 
@@ -55,6 +56,21 @@ export const saygDoor = (app: () => TestApp) => ({
 });
 
 export const target = ({ id, version }: SaygShown) => ({ id, version });
+
+/** Begins to score a match of a tournament throw by throw; the id of its record. */
+export async function beginMatch(
+  app: TestApp,
+  match: { tournamentId: string; matchId: string },
+  cookie: string,
+): Promise<string> {
+  const { make } = saygDoor(() => app);
+  const add = `mutation ($tournamentId: ID!, $matchId: ID!) {
+    sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id version } }`;
+  const made = await make(add, match, cookie);
+  const started = await make(startQuery, { target: target(made), first: 'home' }, cookie);
+  await make(throwQuery, { input: { ...target(started), throwId: randomUUID(), score: 60, noOfDarts: 3 } }, cookie);
+  return made.id;
+}
 
 export const practice = { yourName: ' Ann ', opponentName: 'Bob', numberOfLegs: 3, startingScore: 101 };
 export const thrown = (...scores: number[]) => ({ throws: scores.map((score) => ({ score })) });

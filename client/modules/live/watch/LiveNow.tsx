@@ -20,10 +20,10 @@ import styles from './LiveNow.module.css';
  */
 export default function LiveNow() {
   const list = useKnownMatchesOnNow();
-  const [shown, show] = useState<OnNow>();
+  const [shown, setShown] = useState<OnNow>();
   // A match that ends while it is shown stays until another one begins.
   const first = list.find(({ id }) => id === shown?.id) ?? list[0] ?? shown;
-  if (first !== shown) show(first);
+  if (first !== shown) setShown(first);
   if (!first) return null;
   const others = list.filter(({ id }) => id !== first.id).length;
   return <Strip key={first.id} match={first} isOn={list.includes(first)} others={others} />;
@@ -43,13 +43,7 @@ function Strip({ match, isOn, others }: StripProps) {
   if (isSettled) return null;
   return (
     <section className={styles.strip} aria-label="Live now">
-      <Match match={match} sayg={sayg} night={night} />
-      {others > 0 && (
-        <Link className="row between tap p-0-12 inherit t-13 semi ring-in" to="/live">
-          {plural(others, 'more match', 'more matches')}
-          <Icon name="next" size={16} />
-        </Link>
-      )}
+      <Match match={match} sayg={sayg} night={night} others={others} />
     </section>
   );
 }
@@ -58,9 +52,10 @@ interface MatchProps {
   match: OnNow;
   sayg: Sayg | undefined;
   night: NightRecord | null | undefined;
+  others: number;
 }
 
-function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
+function Match({ match: { id, path, names }, sayg, night, others }: MatchProps) {
   const link = useFocusHandover<HTMLAnchorElement>('live now');
   const occasion = occasionOf(night, id);
   const over = !!sayg && isSaygOver(sayg);
@@ -72,10 +67,18 @@ function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
         <Link ref={link} className={styles.title} to={path} title={title}>
           {title}
         </Link>
-        <span className={`${styles.quiet} row-inline rigid gap-2 t-13 semi`} aria-hidden="true">
-          Watch
-          <Icon name="next" size={16} />
-        </span>
+        {others > 0 ? (
+          // Where it takes no room of its own: they may begin while the page is read.
+          <Link className={styles.more} to="/live">
+            {plural(others, 'more match', 'more matches')}
+            <Icon name="next" size={16} />
+          </Link>
+        ) : (
+          <span className={`${styles.quiet} row-inline rigid gap-2 t-13 semi`} aria-hidden="true">
+            Watch
+            <Icon name="next" size={16} />
+          </span>
+        )}
       </p>
       {sides
         .filter((side) => side === 'home' || !sayg || !isSinglePlayer(sayg))
