@@ -15,12 +15,15 @@ export interface DrawChoice {
   order: readonly string[];
   /** Selects the random order; the same number gives the same draw again. */
   seed: number;
+  /** Who has left the league before with results that count (`sidesThatLeftLeague`): behind the others in a new one. */
+  left?: readonly string[];
 }
 
 type Entrant = Pick<Side, 'id' | 'noShow'>;
 
 /** What keeps a draw from being made. */
-export function drawFaults(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): Fault[] {
+export function drawFaults(sides: readonly Entrant[], choice: DrawChoice): Fault[] {
+  const { format, method, order, seed } = choice;
   const entered = new Set(sides.filter(({ noShow }) => !noShow).map(({ id }) => id));
   const absent = new Set(sides.filter(({ noShow }) => noShow).map(({ id }) => id));
   const isTwice = new Set(order).size < order.length;
@@ -38,9 +41,11 @@ export function drawFaults(sides: readonly Entrant[], { format, method, order, s
       'A side in the draw is not on the list of this tournament. Load the page again.',
     ),
     ...faultIf(method !== 'byHand' && !Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
-    ...formatFaults(format, count),
+    ...formatFaults(format, count + sidesBehind(choice).length),
   ];
 }
+
+const sidesBehind = ({ format, left = [] }: DrawChoice): readonly string[] => (format.kind === 'league' ? left : []);
 
 /**
  * The sides in the order drawn: the format's places one after the other (live.md 9.6, 20). At random each order is
@@ -97,7 +102,7 @@ export function planWithDraw(before: Plan, sides: readonly Entrant[], choice: Dr
   const { method, seed } = choice;
   const format =
     method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format;
-  const draw = drawOrder(sides, choice);
+  const draw = [...drawOrder(sides, choice), ...sidesBehind(choice)];
   const legs = legsOfSameRounds(before, format, draw.length);
   const seeds = method === 'seeds' ? [...choice.order] : null;
   return { ...before, format, draw, legs, method, seed: method === 'byHand' ? null : seed, seeds };

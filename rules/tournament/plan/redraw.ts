@@ -4,7 +4,7 @@ import { eveningLayout } from './layout.ts';
 import { isMatchBegun } from './outcome.ts';
 import { usualPlan, type Format, type Plan, type SetAside } from './plan.ts';
 import type { Section } from './planned.ts';
-import { drawnOrImpliedPlan, eveningAfterResults, type Planned } from './settle.ts';
+import { drawnOrImpliedPlan, eveningAfterResults, playedEvening, type Planned } from './settle.ts';
 
 interface Redrawn {
   round: Round | null;
@@ -41,6 +41,20 @@ export function eveningDrawnAnew(evening: Planned, choice: DrawChoice, newId: ()
     gone: begun.filter(({ match }) => !played.has(match.id)),
     back: before.setAside.filter(({ match }) => played.has(match.id)),
   };
+}
+
+/**
+ * Who has left a league after they had played in it, in the order drawn: a new draw of a league has them again, so that
+ * it counts for whoever met them (live.md 20.1).
+ */
+export function sidesThatLeftLeague(evening: Planned): string[] {
+  const played = playedEvening(evening);
+  if (played?.plan.format.kind !== 'league') return [];
+  const { plan, matches, absent } = played;
+  const ended = matches.flatMap(({ match, end }) =>
+    end && !end.isWalkover ? [match?.sideA?.id, match?.sideB?.id] : [],
+  );
+  return plan.draw.filter((id) => absent.has(id) && ended.includes(id));
 }
 
 /** The evening without its draw: there are no matches any more, and what was begun is set aside (live.md 20.1). */

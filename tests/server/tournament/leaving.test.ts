@@ -85,6 +85,27 @@ describe('a side that leaves', () => {
     expect(await leftOf(id)).toMatchObject([{ words: 'Ann: went home', goingOn: [{ label: 'M3' }] }]);
   });
 
+  it('has what it has played in a league count, also once that is drawn anew for one who comes late', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, ['Ann', 'Bea', 'Cid']);
+    await desk.draw(id, { format: { kind: 'league' }, method: 'byHand', order });
+    const ofAnn = matchesOf(await desk.read(id)).find(({ placeA, placeB }) =>
+      [placeA, placeB].every(({ side }) => side!.name !== 'Cid'),
+    )!;
+    const isAnnFirst = ofAnn.placeA.side!.name === 'Ann';
+    await desk.patch(id, { match: { id: ofAnn.matchId!, scoreA: isAnnFirst ? 1 : 3, scoreB: isAnnFirst ? 3 : 1 } });
+    await withdraw(id, order[0]!, 'wentHome');
+    await desk.enter(id, ['Dot']);
+    for (const method of ['random', 'seeds', 'byHand']) {
+      const there = (await desk.read(id)).sides.filter(({ noShow }) => !noShow).map((side) => side.id);
+      const sent = method === 'random' ? [] : there;
+      expect((await desk.draw(id, { format: { kind: 'league' }, method, order: sent })).success).toBe(true);
+      const { draw, setAside, tables } = await desk.read(id);
+      expect([draw!.order.at(-1), draw!.order.length, setAside]).toEqual([order[0], 4, []]);
+      expect(tables[0]!.lines.find(({ sideId }) => sideId === order[1])).toMatchObject({ points: 2 });
+    }
+  });
+
   it('leaves its board to the next match, and the desk is told whom to tell', async () => {
     const { id, ann } = await fourDrawn();
     await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 2] });

@@ -86,10 +86,22 @@ function presentPlan({ draw, format, layout }: Evening): Plan {
   return { ...usualPlan(), format: formatWithChoices(format.kind, draw.order.length, format), draw: draw.order, legs };
 }
 
+/** Who has left a league with results that count, and is drawn again if it is one (live.md 20.1). */
+function sidesThatLeft({ draw, format, sides, layout }: Evening): string[] {
+  if (!draw || format.kind !== 'league') return [];
+  const ended = layout.flatMap(({ matches }) =>
+    matches.flatMap(({ isOver, isWalkover, placeA, placeB }) =>
+      isOver && !isWalkover ? [placeA.side?.id, placeB.side?.id] : [],
+    ),
+  );
+  return draw.order.filter((id) => ended.includes(id) && (sides.find((side) => side.id === id)?.noShow ?? true));
+}
+
 /** Who would meet whom, or why that cannot be drawn. */
 export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
-  const choice = drawChoice(fields, sidesToDraw(tournament).length);
+  const left = sidesThatLeft(tournament);
+  const choice = { ...drawChoice(fields, sidesToDraw(tournament).length), left };
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
   const plan = planWithDraw(presentPlan(tournament), sides, choice);

@@ -3,7 +3,7 @@ import { drawFaults, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { resultFaultsOf, withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { choicesOf, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
-import { eveningDrawnAnew, eveningUndrawn } from '#rules/tournament/plan/redraw.ts';
+import { eveningDrawnAnew, eveningUndrawn, sidesThatLeftLeague } from '#rules/tournament/plan/redraw.ts';
 import { setAsideInWords } from '#rules/tournament/set-aside-words.ts';
 import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
@@ -50,6 +50,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
       method,
       order: order ?? [],
       seed: seed ?? Math.floor(ctx.random() * seeds),
+      left: sidesThatLeftLeague(tournament),
     };
     refuseInvalid(drawFaults(sides, choice));
     refuseInvalid(choiceFaults(chosen));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { drawFaults } from '#rules/tournament/plan/draw.ts';
 import { plainKnockout, usualPlan, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
-import { eveningDrawnAnew } from '#rules/tournament/plan/redraw.ts';
+import { eveningDrawnAnew, sidesThatLeftLeague } from '#rules/tournament/plan/redraw.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
@@ -101,6 +101,33 @@ it('a league that is drawn in any other order, with somebody more or not, keeps 
       const after = redrawn(before, sides, format, newId);
       expect(tableResults(after)).toEqual(tableResults(before));
       expect(after.plan!.setAside).toEqual([]);
+      expectSeated(after);
+      expect(settledEvening(after, () => 'another')).toEqual(after);
+    }),
+    runs,
+  );
+});
+
+it('who has left a league stands behind the others in a new one, and what it has played stays', () => {
+  const aLeague = fc.record({ rounds: fc.constantFrom(1, 2), count: fc.integer({ min: 3, max: 12 }), who: fc.nat(11) });
+  fc.assert(
+    fc.property(aLeague, changes, ({ rounds, count, who }, list) => {
+      const newId = ids();
+      const format = { ...league, rounds };
+      const begun = withChanges(drawnEvening(format, count, newId), list, newId);
+      const away = `S${who % count}`;
+      const sides = begun.sides.map((side) => ({ ...side, noShow: side.id === away }));
+      const before = settledEvening({ ...begun, sides }, newId);
+      const now = { ...before, sides: [...sides, aSide('Late')] };
+      const left = sidesThatLeftLeague(now);
+      expect(left).toEqual(tableResults(before).some((text) => text.includes(` ${away} `)) ? [away] : []);
+      const order = [...names(count).filter((name) => name !== away), 'Late'];
+      const choice = { format, method: 'byHand' as const, order, seed: 0, left };
+      expect(drawFaults(now.sides, choice)).toEqual([]);
+      const { round, plan, gone } = eveningDrawnAnew(now, choice, newId);
+      const after = { ...now, round, plan };
+      expect([plan.draw, gone, plan.setAside]).toEqual([[...order, ...left], [], []]);
+      expect(tableResults(after)).toEqual(tableResults(before));
       expectSeated(after);
       expect(settledEvening(after, () => 'another')).toEqual(after);
     }),

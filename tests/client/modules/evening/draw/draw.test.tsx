@@ -75,6 +75,24 @@ describe('a draw', () => {
     expect(screen.getByRole('radio', { name: 'At random' })).toHaveProperty('checked', true);
   });
 
+  it('of a league shows who has left behind the others, and does not send them', async () => {
+    const drawn = aDrawnEvening('league', names.slice(0, 3), {}, { M1: [3, 0] });
+    const away = drawn.layout.flatMap(({ matches }) => matches).find(({ isOver }) => isOver)!.placeA.side!.id;
+    const sides = drawn.sides.map((side) => ({ ...side, noShow: side.id === away }));
+    const shown = show({ ...drawn, sides: [...sides, aSide('Dee')] });
+    await press('Draw again');
+    await way('By hand');
+    const met = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes(`${away}v`) || textContent.includes(`v${away}`));
+    expect(met).toHaveLength(3);
+    await press('Keep this draw');
+    await waitFor(() => expect(shown.sent('DrawTournament')).toHaveLength(1));
+    const { input } = shown.sent('DrawTournament')[0] as { input: { order: string[] } };
+    expect(input.order).toHaveLength(3);
+    expect(input.order).not.toContain(away);
+  });
+
   it('at random can be repeated by its number', async () => {
     show();
     const seed = screen.getByRole('textbox', { name: 'Number of the draw' });
