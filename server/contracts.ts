@@ -17,7 +17,7 @@ export const graphqlContract = (): string =>
 
 /** The REST contract as text: `schema/openapi.yaml`. */
 export const restContract = (): string =>
-  stringify(openApiDocument(restRoutes, '1'), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
+  stringify(openApiDocument(restRoutes), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
 
 /** `/schema.graphql` and `/openapi.yaml`: both contracts, for everybody and from everywhere (graphql.md 1). */
 export function addContractRoutes(http: FastifyInstance): void {

@@ -181,7 +181,7 @@ const introduction = [
 ].join('\n');
 
 /** The OpenAPI 3.1 document of the routes, made from the same descriptions that parse requests and write answers. */
-export function openApiDocument(routes: readonly RestRoute[], version: string) {
+export function openApiDocument(routes: readonly RestRoute[]) {
   const { schemas, out, input, outNames } = schemaWriters();
   for (const route of routes) route.result.schema(out);
   const read = input(outNames());
@@ -191,7 +191,7 @@ export function openApiDocument(routes: readonly RestRoute[], version: string) {
   const sorted = Object.entries({ ...schemas, ...commonSchemas }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     openapi: '3.1.0',
-    info: { title: 'Oche', version, description: introduction },
+    info: { title: 'Oche', version: '1', description: introduction },
     servers: [{ url: '/api' }, { url: '/data/api' }],
     security: [{}, { token: [] }],
     tags: [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name })),

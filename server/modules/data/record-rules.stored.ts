@@ -107,12 +107,10 @@ function standInFaults({ standIn }: { standIn: StandIn | null }, occasion: Occas
   return faults;
 }
 
-const lowerCase =
-  (field: string): Rule =>
-  (row) =>
-    String(row[field] ?? '') === String(row[field] ?? '').toLowerCase()
-      ? []
-      : [{ field, message: 'This must be in lower case.' }];
+const lowerCaseEmail: Rule = ({ emailAddress }) =>
+  String(emailAddress ?? '') === String(emailAddress ?? '').toLowerCase()
+    ? []
+    : [{ field: 'emailAddress', message: 'This must be in lower case.' }];
 
 const notThatPicture = 'It is no picture, or not what it says it is.';
 
@@ -213,7 +211,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
       return message ? [{ field: 'configuredValue', message }] : [];
     }),
   ],
-  [Account, all(rights('access'), lowerCase('emailAddress'), rule(standInFaults))],
+  [Account, all(rights('access'), lowerCaseEmail, rule(standInFaults))],
   [Session, none],
   [SetupLink, none],
   [AccessChange, chosen('what', Object.keys(AccessChangeKind))],
@@ -225,7 +223,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Team, rule(teamFaults)],
   [Registration, none],
   [EntryChange, chosen('kind', Object.keys(EntryChangeKind))],
-  [Player, all(rule(playerFaults), lowerCase('emailAddress'), chosen('gender', Object.keys(Gender)))],
+  [Player, all(rule(playerFaults), lowerCaseEmail, chosen('gender', Object.keys(Gender)))],
   [RegisteredPlayer, none],
   [Fixture, cardIn('card', (row) => row as unknown as Fixture)],
   [Draft, all(chosen('side', ['home', 'away']), cardIn('card'))],

@@ -11,7 +11,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as features from '../feature/feature.service.ts';
-import { encodePhoto, shrinkPhoto, type Encoded } from './picture.service.ts';
+import { shrinkPhoto, type Encoded } from './picture.service.ts';
 import { Photo } from './photo.entity.ts';
 
 export type PhotoOf = { fixtureId: string } | { tournamentId: string };
@@ -63,9 +63,6 @@ export async function authorizeUpload(ctx: Context): Promise<void> {
   const { photosEnabled } = await features.values(ctx);
   if (!photosEnabled) throw new DomainError('FORBIDDEN', 'Photos are switched off in this league.');
 }
-
-/** Converts an uploaded file into what is stored. Slow, so never inside a transaction. Errors: INVALID. */
-export const encodeUpload = ({ bytes }: SentPhoto): Promise<Encoded> => encodePhoto(bytes);
 
 /**
  * Stores a converted photo, in a transaction that has locked its subject. It replaces the caller's earlier photo of the

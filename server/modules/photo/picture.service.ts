@@ -32,7 +32,8 @@ interface LargestSize {
 }
 
 /**
- * The photo as stored: at most 1500 pixels high, and as `encodePicture` makes it. Errors: INVALID.
+ * The photo as stored: at most 1500 pixels high, and as `encodePicture` makes it. Slow, so never inside a transaction.
+ * Errors: INVALID.
  */
 export async function encodePhoto(sent: Buffer): Promise<Encoded> {
   const fault = photoSizeFault(sent.length);

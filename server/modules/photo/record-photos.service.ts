@@ -5,6 +5,7 @@ import { lockOrRefuse } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { notFoundError } from '../../core/errors.ts';
 import * as photos from './photo.service.ts';
+import { encodePhoto } from './picture.service.ts';
 
 interface PhotographedKind {
   entity: new () => Audited;
@@ -30,7 +31,7 @@ export function photosOfRecords({ entity, what, of, refuseWithoutPhotos }: Photo
       if (!(await ctx.db.existsBy(entity, { id }))) throw notFoundError(what);
       await photos.authorizeUpload(ctx);
       await refuseWithoutPhotos?.(ctx, id);
-      const prepared = await photos.encodeUpload(photo);
+      const prepared = await encodePhoto(photo.bytes);
       await transaction(ctx, async (ctx) => {
         await lockOrRefuse(ctx, { entity, id, what });
         await photos.addOrReplaceOwn(ctx, of(id), photo.name, prepared);

@@ -188,7 +188,7 @@ const sent = (route: RestRoute) => {
   });
 };
 
-const document = openApiDocument(restRoutes, '1') as unknown as Record<string, unknown> & {
+const document = openApiDocument(restRoutes) as unknown as Record<string, unknown> & {
   paths: Record<
     string,
     Record<string, { responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }> }>

@@ -22,7 +22,7 @@ interface Document {
   components: Record<string, Record<string, Answer>>;
 }
 
-const document = openApiDocument(restRoutes, '1') as unknown as Document;
+const document = openApiDocument(restRoutes) as unknown as Document;
 
 /** The schema of the answer with this status. */
 function schemaOf(path: string, method: string, status: number): Record<string, unknown> {

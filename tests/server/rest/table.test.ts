@@ -73,7 +73,7 @@ const flagsIn = (who: string): AccessFlag[] => accessFlagList.filter((flag) => n
 const conditional =
   /\bown\b|author|cookie| and |anonymous only|anon|right to score|with edit|richer|^edit|^same|create |feature flag/i;
 
-const document = openApiDocument(restRoutes, '1') as unknown as {
+const document = openApiDocument(restRoutes) as unknown as {
   [member: string]: unknown;
   paths: Record<
     string,
