@@ -6,7 +6,7 @@ import type { InlinedAnswer } from './lib/wire/inlined.ts';
 import { markPageBusyDuring } from './lib/under-way.ts';
 
 /** What the file of a screen has. */
-export interface Screen {
+interface Screen {
   default: ComponentType;
   /** Queries by operation name whose answers may be in the HTML. */
   queries?: Record<string, DocumentNode>;
@@ -15,7 +15,7 @@ export interface Screen {
 }
 
 /** Addresses, and the screen that is there. */
-export interface Address {
+interface Address {
   paths: string[];
   /** Which of the pages with a prefix inside a segment it is. */
   page?: RegExp;

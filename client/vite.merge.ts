@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What the bundler knows of a module. */
-export interface Module {
+interface Module {
   code: string | null;
   importedIds: readonly string[];
   importers: readonly string[];
@@ -64,7 +64,7 @@ const lengthOf = (id: string, graph: Graph): number =>
   isStyle(id) ? readFileSync(id).length : (graph.getModuleInfo(id)?.code?.length ?? 0);
 
 /** Modules with a place of their own accord, by id. What every page loads anyway is `everywhere`. */
-export type Places = ReadonlyMap<string, string>;
+type Places = ReadonlyMap<string, string>;
 export const everywhere = 'everywhere';
 
 const together = (one: Piece, other: Piece): Piece => ({

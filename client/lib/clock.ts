@@ -1,5 +1,5 @@
 /** Does the work after this time, in milliseconds; returns a function that cancels it. */
-export type After = (time: number, work: () => void) => () => void;
+type After = (time: number, work: () => void) => () => void;
 
 const byTimer: After = (time, work) => {
   const timer = setTimeout(work, time);

@@ -5,7 +5,7 @@ import { formatTimeWithDayUnlessToday } from './instant.ts';
 import { today } from './today.ts';
 
 /** What is needed of a fixture to say where its card stands. */
-export interface Stands {
+interface Stands {
   date: string;
   home: { name: string };
   away: { name: string };

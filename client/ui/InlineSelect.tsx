@@ -2,7 +2,7 @@ import { Select } from './fields/Select.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './InlineSelect.module.css';
 
-export interface Option {
+interface Option {
   value: string;
   text: string;
   /** Shown but disabled. */

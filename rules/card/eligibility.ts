@@ -76,7 +76,7 @@ export function eligibilityMarks(
 }
 
 /** Nights of a season, to count who played and who helped (season-rules.md 15.1). */
-export interface Nights {
+interface Nights {
   fixtures: readonly Fixture[];
   rules: SeasonRules;
   helps: HelpsFrom;

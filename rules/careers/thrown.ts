@@ -4,7 +4,7 @@ import { startingScoreOf, type Leg, type SideName } from '../darts/leg.ts';
 import { pointsAverage } from '../darts/statistics.ts';
 
 /** The points and darts that make an average. */
-export interface Rate {
+interface Rate {
   scored: number;
   darts: number;
 }
@@ -146,7 +146,7 @@ export function sumOfThrown(parts: readonly Thrown[]): Thrown {
 export const averageOf = ({ scored, darts }: Rate): number | null => pointsAverage(scored, darts);
 
 /** A range of values, both ends inclusive, and how many fell into it. The last range of legs has no upper end. */
-export interface Counted {
+interface Counted {
   from: number;
   to: number | null;
   count: number;

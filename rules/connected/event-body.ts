@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** A side of a fixture, or of a match, where it has no id; null where there is no score to tell. */
-export interface ToldSide {
+interface ToldSide {
   id?: string;
   name: string;
   score: number | null;

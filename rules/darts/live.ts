@@ -42,7 +42,7 @@ export const throwerOf = (sayg: Sayg): SideName | null =>
   match.isSaygOver(sayg) ? null : legs.sideToThrow(match.legInPlay(sayg));
 
 /** How a leg was won. */
-export interface Won {
+interface Won {
   number: number;
   side: SideName;
   score: number;

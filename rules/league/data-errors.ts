@@ -14,7 +14,7 @@ import { countsInTeamTable } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
 
 /** A mistake in the results, with the record where it can be corrected (league.md 10). */
-export interface DataError {
+interface DataError {
   message: string;
   gameId?: string;
   tournamentId?: string;
@@ -22,7 +22,7 @@ export interface DataError {
   playerId?: string;
 }
 
-export type TeamName = (teamId: string) => string;
+type TeamName = (teamId: string) => string;
 
 type Match = ReturnType<typeof publishedMatchesThatStand>[number];
 

@@ -4,7 +4,7 @@ import { teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 import { zonesOf, type Zone } from './zones.ts';
 
 /** The table of a division by its own rules. */
-export interface DivisionTable<T extends TableTeam> {
+interface DivisionTable<T extends TableTeam> {
   divisionId: string;
   teams: T[];
   rules: SeasonRules;

@@ -6,7 +6,7 @@ export const membershipText = ({ joinedOn, leftOn }: Partial<Membership>, season
   leftOn ? `until ${formatDay(leftOn, season)}` : joinedOn ? `since ${formatDay(joinedOn, season)}` : '';
 
 /** Who moves, from where and when; and the days on which they stand on a card of the team that they leave. */
-export interface Move {
+interface Move {
   player: string;
   from: string;
   on: Day;

@@ -34,7 +34,7 @@ export interface PlayerFigures {
 }
 
 /** A tournament's contribution to the player table: 180s and hi-checks, if its accolades count. */
-export interface Accolades {
+interface Accolades {
   date: Day;
   accoladesCount: boolean;
   oneEighties: readonly Pick<CardPlayer, 'id'>[];
@@ -75,7 +75,7 @@ const largestSize = 4;
 const startOf = (size: number) => ((size || largestSize + 1) - 1) * ofSize;
 
 /** The numbers of each of these players for a team, one after the other; null is what belongs to no team. */
-export interface Shares {
+interface Shares {
   ids: readonly string[];
   teams: readonly (string | null)[];
   numbers: Int32Array;

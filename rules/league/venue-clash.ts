@@ -21,7 +21,7 @@ interface PlannedFixture {
 }
 
 /** Fixtures on the same day at the same address. */
-export interface Clash<F> {
+interface Clash<F> {
   date: Day;
   fixtures: F[];
 }

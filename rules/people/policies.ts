@@ -6,7 +6,7 @@ import { fixtureSideOfTeam } from '../card/clerk.ts';
 export { accessFlagList, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
 
 /** The teams of a fixture. */
-export interface Teams {
+interface Teams {
   homeTeamId: string;
   awayTeamId: string;
 }
@@ -18,7 +18,7 @@ export interface CardState {
 }
 
 /** A score record: linked to a tournament match it is part of results, else it is practice (live.md 8). */
-export interface ScoreRecord {
+interface ScoreRecord {
   tournamentMatchId?: string | null;
   /** Who made it; null when nobody was signed in. */
   accountId?: string | null;
@@ -32,7 +32,7 @@ interface PhotoSubject {
 }
 
 /** An account and the rights it would have after the change. */
-export interface Grant {
+interface Grant {
   accountId: string;
   access: readonly AccessFlag[];
 }

@@ -1,5 +1,5 @@
 /** Who plays whom, by place in the division's list of teams, counted from 0. */
-export interface Pairing {
+interface Pairing {
   home: number;
   away: number;
 }

@@ -49,7 +49,7 @@ interface Ended {
 }
 
 /** Where a team is proposed to play: in a division, or nowhere; and why, if not where it was. */
-export interface Move {
+interface Move {
   divisionId: string | null;
   /** Absent where it stays and nothing is to be decided. */
   why?: string;

@@ -14,7 +14,7 @@ export const wizardSteps = [
 export type WizardStep = (typeof wizardSteps)[number] | 'saved' | 'aborted';
 
 /** A fixture that could not be saved, and why. */
-export interface Unsaved<F> {
+interface Unsaved<F> {
   fixture: F;
   message: string;
 }

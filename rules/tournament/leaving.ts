@@ -57,7 +57,7 @@ interface GoingOn {
 }
 
 /** A side that has left, why (null where nobody has said), and what became of its matches. */
-export interface SideLeft {
+interface SideLeft {
   side: Side;
   reason: Leaving['reason'] | null;
   note: string;

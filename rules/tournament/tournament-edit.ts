@@ -20,7 +20,7 @@ export interface SentSide {
   noShow?: boolean | null | undefined;
 }
 
-export interface SentMatch {
+interface SentMatch {
   id?: string | null | undefined;
   sideA?: SentSide | null | undefined;
   sideB?: SentSide | null | undefined;
@@ -38,7 +38,7 @@ export interface SentRound {
 }
 
 /** What is needed to turn sent sides and rounds into stored ones. */
-export interface Settling {
+interface Settling {
   newId: () => string;
   /** The stored rounds. */
   before: Pick<Tournament, 'round'>;

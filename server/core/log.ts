@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { withoutProgramTokens } from './secrets.ts';
 
 /** How serious a line of the log is. */
-export type Level = 'info' | 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
 /** What a line says besides its text; it never tells who somebody is. */
-export type Details = Record<string, unknown>;
+type Details = Record<string, unknown>;
 
 type Sink = (level: Level, text: string, details?: Details, error?: unknown) => void;
 

@@ -15,7 +15,7 @@ import { utcInstant, sampleRecord } from './record.ts';
 import type { Member } from './squads.ts';
 
 /** A knockout: the sides in draw order, and how many of its matches have been played. */
-export interface Knockout {
+interface Knockout {
   season: Season;
   date: Day;
   address: string;

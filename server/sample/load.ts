@@ -9,7 +9,7 @@ import { seededRandom } from './random.ts';
 import { utcInstant, sampleRecord } from './record.ts';
 
 /** How the accounts get passwords: which one, and its hash. */
-export interface Passwords {
+interface Passwords {
   passwordFor(account: SampleAccount): string;
   hash(password: string): Promise<string>;
 }

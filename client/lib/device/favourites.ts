@@ -4,7 +4,7 @@ import { useCan, useFrame } from '../wire/session.ts';
 const none: ReadonlySet<string> = new Set();
 
 /** This browser's favourite teams, where the league and the season allow favourites and the visitor may set them. */
-export interface Favourites {
+interface Favourites {
   mayMark: boolean;
   teams: ReadonlySet<string>;
 }

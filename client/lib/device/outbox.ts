@@ -9,7 +9,7 @@ export interface Kept<State, Item> {
 
 type Changing<State, Item> = (kept: Kept<State, Item> | undefined) => Kept<State, Item>;
 
-export interface Outbox<State, Item> {
+interface Outbox<State, Item> {
   read(key: string): Promise<Kept<State, Item> | undefined>;
   /** Writes are done in the order requested. */
   write(key: string, kept: Kept<State, Item>): Promise<void>;

@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { readAllTeams } from '../../lib/wire/read-all-teams.ts';
 import { useReading } from '../../lib/wire/use-reading.ts';
 
-export interface TeamName {
+interface TeamName {
   id: string;
   name: string;
 }

@@ -1,5 +1,5 @@
 /** Sizes in a drawing, in px. */
-export interface Sizes {
+interface Sizes {
   width: number;
   height: number;
   column: number;

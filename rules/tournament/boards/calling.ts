@@ -101,7 +101,7 @@ function nextFor(boards: Boards, ready: ReadonlyMap<string, Ready>): Ready | und
 }
 
 /** What is needed to choose a scorer. */
-export interface Hall {
+interface Hall {
   matches: readonly Callable[];
   ready: ReadonlyMap<string, Ready>;
   sides: readonly Side[];

@@ -6,7 +6,7 @@ import { matchFigures } from '../../darts/statistics.ts';
 import { legRow, type LegRow, type NightPlayed } from './night-figures.ts';
 
 /** A set of the report: a match with a row for each leg it can have. */
-export interface ReportSet {
+interface ReportSet {
   players: Record<SideName, string>;
   legs: Record<SideName, LegRow | null>[];
   legsWon: Record<SideName, number>;

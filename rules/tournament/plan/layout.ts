@@ -18,7 +18,7 @@ import type { PlannedMatch, PlannedRound, PlannedSlot, Section } from './planned
 import { playedEvening, sidesEntered, type Planned } from './settle.ts';
 
 /** One of the two places of a match. */
-export interface LayoutPlace {
+interface LayoutPlace {
   side: Side | null;
   /** The letter of the place in the draw: "A", "B", … "AA"; null if the place is not one of the draw. */
   letter: string | null;

@@ -81,7 +81,7 @@ export interface Leaving {
   note: string;
 }
 
-export interface CheckIn {
+interface CheckIn {
   /** Ids of the sides that are there, in the order in which they came. */
   here: string[];
 }

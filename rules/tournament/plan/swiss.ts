@@ -1,7 +1,7 @@
 import type { Standing } from './standings.ts';
 
 /** Two sides that meet, or one with a bye; by id, the better placed first. */
-export type Pairing = readonly [string, string] | readonly [string];
+type Pairing = readonly [string, string] | readonly [string];
 
 const bye = '';
 

@@ -9,7 +9,7 @@ import { readWithDeleted } from './read.ts';
 import { lockWithDeleted, refuseDeleted, refuseStale, save } from './records.ts';
 
 /** Actions without a subject. */
-export type PlainAction = { [A in Action]: Subject<A> extends [] ? A : never }[Action];
+type PlainAction = { [A in Action]: Subject<A> extends [] ? A : never }[Action];
 
 /** Which record a command is about, its name in messages, and the right it needs. */
 interface Target<T extends Audited> {

@@ -13,7 +13,7 @@ const warned = 2;
 const mega = 1_000_000;
 
 /** The free space of a disk, compared with what should stay free. */
-export interface Space {
+interface Space {
   /** Measures again. Where the disk cannot be measured, nothing is refused. */
   look(): Promise<void>;
   isRefused(urgency: Urgency): boolean;

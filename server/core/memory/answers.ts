@@ -62,7 +62,7 @@ interface Remembered<T> {
 }
 
 /** Values that are valid while their scopes have not changed; least recently used ones are dropped first. */
-export interface Memory<T> {
+interface Memory<T> {
   get(key: string, numbers: RevisionNumbers, now: number): T | undefined;
   put(key: string, value: T, bytes: number, reads: Reads, numbers: RevisionNumbers): void;
   readonly count: number;

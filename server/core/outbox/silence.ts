@@ -1,5 +1,5 @@
 /** What somebody holds to work on it, and a number that rises with everything they do. */
-export interface Held {
+interface Held {
   id: string;
   holder: string | null;
   beat: number;

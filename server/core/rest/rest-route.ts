@@ -15,7 +15,7 @@ import {
   type Shape,
 } from './rest-shape.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A successful command's result and messages. */
 export interface Done<T> {
@@ -62,7 +62,7 @@ interface FileOf<I> {
 }
 
 /** Further statuses a command can answer besides 200, with their meaning. */
-export type Statuses = { [status in 302 | 304 | 404]?: string };
+type Statuses = { [status in 302 | 304 | 404]?: string };
 
 /** Which list a refusal goes into, where it differs from the table of rest.md 1.4. */
 export type RefusalLists = Partial<Record<ErrorCode, 'errors' | 'warnings'>>;

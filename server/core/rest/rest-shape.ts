@@ -60,7 +60,7 @@ export type AnyShape = Shape<unknown, never>;
 export type Members = Record<string, AnyShape>;
 
 export type Read<S> = S extends { read: (...args: never[]) => infer In } ? In : never;
-export type Written<S> = S extends { write: (value: infer Out) => unknown } ? Out : never;
+type Written<S> = S extends { write: (value: infer Out) => unknown } ? Out : never;
 export type ReadMembers<M> = { [K in keyof M]: Read<M[K]> };
 type MayMiss<M> = { [K in keyof M]: undefined extends Written<M[K]> ? K : never }[keyof M];
 type WrittenMembers<M> = { [K in Exclude<keyof M, MayMiss<M>>]: Written<M[K]> } & {

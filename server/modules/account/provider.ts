@@ -16,7 +16,7 @@ interface Errand {
   expires: number;
 }
 
-export interface Provider {
+interface Provider {
   /** Where to send the browser, and the state it must bring back. Errors: any, when the provider cannot be reached. */
   start(redirectUrl: string): Promise<{ url: string; sealed: string }>;
   /** The page they wanted, also where the state is too old; null where it is missing or foreign. */

@@ -23,7 +23,7 @@ export interface Aggregate {
   parts: Record<string, Aggregate[]>;
 }
 
-export type ColumnMetadata = EntityMetadata['columns'][number];
+type ColumnMetadata = EntityMetadata['columns'][number];
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

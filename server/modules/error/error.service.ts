@@ -15,7 +15,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
 
-export interface ErrorReport {
+interface ErrorReport {
   source: ErrorDetail['source'];
   /** Now by default, and for a time that was never set (live.md 17). */
   time?: Date | null;

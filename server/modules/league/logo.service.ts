@@ -12,7 +12,7 @@ import { LeagueSettings, leagueSettingsId, type LogoPicture } from './league.ent
 import { refuseSecondSettings, storedSettings } from './league.service.ts';
 
 /** A logo as it is sent. */
-export interface Logo {
+interface Logo {
   bytes: Buffer;
   contentType: string;
 }

@@ -31,7 +31,7 @@ interface ListedInPlay {
   eventDetails: EventDetails | null;
 }
 
-export interface EventDetails {
+interface EventDetails {
   opponents: (string | null)[] | null;
   venue: string | null;
   type: string | null;

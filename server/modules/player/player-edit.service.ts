@@ -39,7 +39,7 @@ export interface PlayerFields {
 }
 
 /** The outcome for one of several players to be added. */
-export type Added = 'added' | 'revived' | 'existed';
+type Added = 'added' | 'revived' | 'existed';
 
 /** An address as it is stored; null for a blank one. */
 export const emailToStore = (email: string | null | undefined): string | null => tidyEmail(email ?? '') || null;

@@ -132,7 +132,7 @@ export async function lockMember(ctx: Context, where: Where, playerId: string): 
 }
 
 /** A match for which a player is listed: the day of its fixture, and the team. */
-export interface Listed {
+interface Listed {
   date: string;
   teamId: string;
 }

@@ -20,7 +20,7 @@ import { Registration } from '../team/team.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import type { ReportCollection } from './report.view.ts';
 
-export interface ReportRequest {
+interface ReportRequest {
   divisionId: string;
   seasonId: string;
   /** None, or 0, uses the default. */

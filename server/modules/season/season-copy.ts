@@ -7,7 +7,7 @@ import * as teams from '../team/team.service.ts';
 import type { Season } from './season.entity.ts';
 
 /** The outcome for the teams of the copied season. */
-export interface Copied {
+interface Copied {
   copied: number;
   total: number;
   /** Names of teams whose division is not in the new season. */

@@ -34,7 +34,7 @@ import { Season } from './season.entity.ts';
 import * as rulebook from './rulebook.service.ts';
 import * as seasons from './season.service.ts';
 
-export interface SeasonFields extends CheckedFields {
+interface SeasonFields extends CheckedFields {
   /** None keeps the stored value; in a new season it is true. */
   allowFavouriteTeams?: boolean | null | undefined;
   /** Whether the divisions are sent in no order: they keep that of the season, and new ones come last (rest.md 3.2). */

@@ -12,7 +12,7 @@ import { messageTroubles } from '../message/trouble.service.ts';
 import * as seasons from '../season/season.service.ts';
 import type { StatusView } from './status.view.ts';
 
-export interface ServiceStatus {
+interface ServiceStatus {
   databaseAccess: boolean;
   /** Null while the database cannot be reached. */
   seasonStatus: 'InSeason' | 'OutOfSeason' | null;
@@ -96,7 +96,7 @@ export async function troubles(ctx: Context): Promise<(Trouble | MessageTrouble)
 }
 
 /** Something that is remembered between requests. */
-export interface CacheEntry {
+interface CacheEntry {
   kind: 'answer' | 'data';
   key: string;
   bytes: number;

@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** What registering a team did. */
-export interface Registered {
+interface Registered {
   registration: Registration;
   /** It was already registered. */
   existed: boolean;

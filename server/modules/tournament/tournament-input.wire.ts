@@ -30,7 +30,7 @@ const match = object('EditTournamentMatch', 'A match of a round.', {
 });
 
 /** A round as sent, with those after it. */
-export interface SentChain extends SentRound {
+interface SentChain extends SentRound {
   nextRound: SentChain | null;
 }
 

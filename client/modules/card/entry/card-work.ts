@@ -32,7 +32,7 @@ export const formatsAndRulesVersion = (base: EditedFixture) => ({
 });
 
 /** Puts those on a card who need not be chosen. */
-export type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
+type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
 
 export interface Surroundings {
   /** Whether the page knows of published results. */

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 
 /** How many of something; `tone` is the colour of its bar, which its name says as well. */
-export interface Bar {
+interface Bar {
   name: string;
   count: number;
   tone?: 'bg-ton' | 'bg-ton-plus' | 'bg-max';

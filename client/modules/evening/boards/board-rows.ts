@@ -5,7 +5,7 @@ type Board = NonNullable<Evening['boards']>['boards'][number];
 type Queued = NonNullable<Evening['boards']>['queue'][number];
 
 /** A match as the boards show it. */
-export interface BoardMatch {
+interface BoardMatch {
   label: string;
   round: string;
   /** The two who meet: a name, or "Winner of M3". */

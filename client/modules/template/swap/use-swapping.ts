@@ -13,7 +13,7 @@ import {
 type Fixture = Placed<DivisionProposal>;
 
 /** Two fixtures to be swapped: what can be done with them, or why nothing can. */
-export interface Pair {
+interface Pair {
   one: Fixture;
   other: Fixture;
   refusal: string | undefined;

@@ -8,7 +8,7 @@ import * as tournaments from '../tournament.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 
 /** Somebody who plays in a tournament, and how many players their side has. */
-export interface Elsewhere {
+interface Elsewhere {
   player: TournamentPlayer;
   tournament: TournamentView;
   playerCount: number;

@@ -8,7 +8,7 @@ import { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 
 /** Who won on a date, to play a final on another. */
-export interface Winners {
+interface Winners {
   /** What to call the final: the type or note of the date, plus "final"; null where there is not just one. */
   type: string | null;
   sides: Side[];
