@@ -1,5 +1,6 @@
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { addDays, formatDay, sortedByDate, type Day } from '#rules/basics/dates.ts';
+import { sortedByDate } from '#rules/basics/date-order.ts';
+import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
 import { askLeagueAnonymously, leagueOrigin } from './ask.ts';

@@ -7,18 +7,6 @@ export interface SeasonDates {
   endDate: Day;
 }
 
-interface Dated {
-  date: Day;
-}
-
-/** The rows from the earliest date to the latest; those of one day keep their order. */
-export const sortedByDate = <Row extends Dated>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
-
-/** The rows from the latest date to the earliest; those of one day keep their order. */
-export const sortedLatestFirst = <Row extends Dated>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => (a.date < b.date ? 1 : -Number(a.date > b.date)));
-
 const millisecondsPerDay = 86_400_000;
 
 /** Start of the day in milliseconds UTC. */

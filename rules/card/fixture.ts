@@ -7,7 +7,8 @@ import {
   type SeasonRules,
 } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { sortedByDate, type Day } from '../basics/dates.ts';
+import { sortedByDate } from '../basics/date-order.ts';
+import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';

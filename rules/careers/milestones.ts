@@ -1,4 +1,5 @@
-import { sortedLatestFirst, type Day } from '../basics/dates.ts';
+import { sortedLatestFirst } from '../basics/date-order.ts';
+import type { Day } from '../basics/dates.ts';
 import type { Night } from './facts.ts';
 import { isWon } from './playing.ts';
 import type { Feat, Part, PlayerFold } from './season-fold.ts';

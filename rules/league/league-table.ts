@@ -1,4 +1,5 @@
-import { sortedByDate, type Day } from '../basics/dates.ts';
+import { sortedByDate } from '../basics/date-order.ts';
+import type { Day } from '../basics/dates.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules, type TeamTieBreak } from '../basics/defaults.ts';
 import { rememberByObject, rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import {

@@ -1,4 +1,5 @@
-import { sortedByDate, type Day } from '../basics/dates.ts';
+import { sortedByDate } from '../basics/date-order.ts';
+import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { sumOf } from '../basics/sum.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';

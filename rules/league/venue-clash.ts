@@ -1,5 +1,6 @@
 import { groupBy } from '../basics/group.ts';
-import { formatDay, sortedByDate, type Day } from '../basics/dates.ts';
+import { sortedByDate } from '../basics/date-order.ts';
+import { formatDay, type Day } from '../basics/dates.ts';
 import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { sortedLatestFirst } from '#rules/basics/dates.ts';
+import { sortedLatestFirst } from '#rules/basics/date-order.ts';
 import { emptyCard, type Card } from '#rules/card/scorecard.ts';
 import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { withSquadsOfOneInEmptyMatches, withLineUpInEmptyMatches, lineUpOnCard } from '#rules/card/line-up.ts';

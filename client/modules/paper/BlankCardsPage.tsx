@@ -1,5 +1,6 @@
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
-import { formatDay, sortedByDate } from '#rules/basics/dates.ts';
+import { sortedByDate } from '#rules/basics/date-order.ts';
+import { formatDay } from '#rules/basics/dates.ts';
 import { recordByIdOrName } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';

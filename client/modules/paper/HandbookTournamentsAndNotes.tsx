@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { formatDay, sortedByDate } from '#rules/basics/dates.ts';
+import { sortedByDate } from '#rules/basics/date-order.ts';
+import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { HandbookPart, type BookDay, type BookSeason } from './HandbookPart.tsx';

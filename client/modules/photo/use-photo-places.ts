@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { addDays, formatDay, sortedLatestFirst, type Day } from '#rules/basics/dates.ts';
+import { sortedLatestFirst } from '#rules/basics/date-order.ts';
+import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { scorePath, tournamentPath } from '#rules/site/paths.ts';

@@ -9,8 +9,6 @@ import {
   isCurrent,
   isDay,
   monthText,
-  sortedByDate,
-  sortedLatestFirst,
   weekdayFromSunday,
 } from '#rules/basics/dates.ts';
 
@@ -93,12 +91,3 @@ describe('currentSeasonOf', () => {
 });
 
 it('a month is named with its year', () => expect(monthText('2026-11')).toBe('Nov 2026'));
-
-it('rows stand by their date either way, those of one day as they were', () => {
-  const rows = ['2026-11-12 a', '2026-11-05 b', '2026-11-12 c', '2026-11-05 d'].map((name) => ({
-    name: name.slice(-1),
-    date: name.slice(0, 10),
-  }));
-  const names = (sorted: typeof rows) => sorted.map(({ name }) => name).join('');
-  expect([names(sortedByDate(rows)), names(sortedLatestFirst(rows))]).toEqual(['bdac', 'acbd']);
-});

@@ -1,4 +1,4 @@
-import { sortedLatestFirst } from '#rules/basics/dates.ts';
+import { sortedLatestFirst } from '#rules/basics/date-order.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { namesakeText } from '#rules/league/namesakes.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { formatDay, sortedLatestFirst } from '#rules/basics/dates.ts';
+import { sortedLatestFirst } from '#rules/basics/date-order.ts';
+import { formatDay } from '#rules/basics/dates.ts';
 import { playerPointsText } from '#rules/league/player-points-words.ts';
 import { playerPath, scorePath, type Place } from '#rules/site/paths.ts';
 import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';

@@ -1,4 +1,5 @@
-import { sortedByDate, sortedLatestFirst, type Day } from '#rules/basics/dates.ts';
+import { sortedByDate, sortedLatestFirst } from '#rules/basics/date-order.ts';
+import type { Day } from '#rules/basics/dates.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import type { HomeQuery } from '../../../generated/graphql.ts';
 import { hasAllResults, isPostponedOrOverruled } from '#rules/card/settled.ts';
