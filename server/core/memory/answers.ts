@@ -30,9 +30,9 @@ export interface Answer {
   file?: { type: string; fileName: string };
 }
 
-/** Whether the client has this answer: one of its tags matches, strong or weak (RFC 9110, 13.1.2). */
+/** Whether the client has this answer: one of its tags matches, strong or weak, or stands for any (RFC 9110, 13.1.2). */
 export const isEtagAmong = (tags: string | undefined, etag: string): boolean =>
-  tags !== undefined && tags.split(',').some((tag) => plainTag(tag.trim()) === etag);
+  tags !== undefined && (tags.trim() === '*' || tags.split(',').some((tag) => plainTag(tag.trim()) === etag));
 
 /** The tag of an answer, whichever of its encodings this one names. */
 const plainTag = (tag: string): string => tag.replace(/^W\//, '').replace(/~(br|gzip)"$/, '"');
