@@ -3,6 +3,7 @@ import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import type { Site } from '../../support/browser/browser.ts';
 import { coveredByKeyboard } from '../../support/browser/covered.ts';
+import { isSound } from '../../support/browser/at-page.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 
@@ -55,4 +56,8 @@ it('a button that is cut off at the end of its line is shown whole when it gets 
   await last.focus();
   const [box, line] = await Promise.all([last.boundingBox(), last.locator('..').boundingBox()]);
   expect(box!.x + box!.width).toBeLessThanOrEqual(line!.x + line!.width);
+  for (const width of [360, 768, 900]) {
+    await page.setViewportSize({ width, height: 700 });
+    await isSound(page);
+  }
 });
