@@ -93,8 +93,9 @@ it('what was set aside is said to whoever runs the evening, at once, on each of 
     SetAsideMatches: ({ id }) => ({ tournament: wire('Tournament', { id: String(id), setAside: aside }) }),
   };
   const drawn = (id: string) => ({ rounds: long, address: `At ${id}` });
-  const { client, unmount } = show(drawn, ['enterTournamentResults'], answers);
+  const { client, sent: asked, unmount } = show(drawn, ['enterTournamentResults'], answers);
   await screen.findByRole('group', { name: 'Rounds' });
+  await waitFor(() => expect(asked('SetAsideMatches')).toHaveLength(1));
   // A throw is taken back on a board.
   const match = { ...long[1]!.matches[0]!, scoreA: 2, scoreB: 1 };
   aside = [wire('SetAsideMatch', { round: 'Final', match: wire('TournamentRoundMatch', match) })];
