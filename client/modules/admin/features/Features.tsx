@@ -89,7 +89,10 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const [told, setTold] = useState('');
   const [begunWith, setBegunWith] = useState(feature);
   const [isTyped, setIsTyped] = useState(false);
-  if (begunWith !== feature && (!isTyped || failure?.code === 'CONFLICT')) {
+  /** From what the form began whose value was sent last: a refusal says nothing of what was typed in the next one. */
+  const [sentFrom, setSentFrom] = useState<FeatureRowFragment>();
+  const isStale = failure?.code === 'CONFLICT' && sentFrom === begunWith;
+  if (begunWith !== feature && (!isTyped || isStale)) {
     setBegunWith(feature);
     setIsTyped(false);
   }
@@ -97,6 +100,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const { id, configuredValue, updated } = begunWith;
   const save = async (value: string | null) => {
     setTold('');
+    setSentFrom(begunWith);
     const isDone = await run(
       () => configure({ variables: { id, value, version: updated ?? null } }),
       // All of the page goes by it, and somebody else may have changed another one.

@@ -158,6 +158,12 @@ it('keeps what is typed where somebody else has changed it meanwhile, and says w
   await screen.findByText('Grace has saved it since.');
   expect(sent('ConfigureFeature')[0]).toMatchObject({ version: before });
   expect((await field('Highest hi-check')).value).toBe('150');
+  // So it does where that happens once more, after what was refused.
+  await enter('Highest hi-check', '145');
+  stored = { ...shown, configuredValue: '151', updated: '2026-11-25T20:01:00.000Z' };
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  expect(await screen.findByText(/^Set to 151, usually 170\./)).toBeTruthy();
+  expect((await field('Highest hi-check')).value).toBe('145');
 });
 
 it('says that it was known before where it cannot be read again', async () => {
