@@ -1,9 +1,10 @@
 import type { FocusEvent } from 'react';
 
 /**
- * For `onFocus` of a line that scrolls sideways: shows the whole of what gets the focus. A browser leaves what is cut
- * off where it is.
+ * For `onFocus` of a line that scrolls sideways: shows the whole of what gets the focus by keyboard. A browser leaves
+ * what is cut off where it is. Under a mouse nothing moves, which would let go of something else than it has pressed.
  */
-export const showWhole = ({ target }: FocusEvent): void =>
+export const showWhole = ({ target }: FocusEvent): void => {
   // jsdom has none.
-  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+};

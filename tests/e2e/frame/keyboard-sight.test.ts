@@ -61,3 +61,12 @@ it('a button that is cut off at the end of its line is shown whole when it gets 
     await isSound(page);
   }
 });
+
+it('a button that is cut off does not slide away from under the mouse that presses it', async ({ visit }) => {
+  const { page } = await visit({ as: secretary, size: { width: 1100, height: 700 } });
+  await openPage(page, division);
+  const last = page.getByRole('button', { name: 'Add division' });
+  const [box, line] = await Promise.all([last.boundingBox(), last.locator('..').boundingBox()]);
+  await page.mouse.click(line!.x + line!.width - 8, box!.y + box!.height / 2, { delay: 100 });
+  await page.getByRole('dialog').waitFor();
+});
