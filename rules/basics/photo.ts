@@ -1,5 +1,4 @@
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
+import { inMegabytes, kilobyte, megabyte } from './file-size.ts';
 
 /**
  * Limits of photos: bytes of an upload and of the form that brings it, pixels and longest side of the picture, stored
@@ -39,13 +38,11 @@ export function byteSizeText(bytes: number): string {
   return bytes < megabyte ? `${Math.round(bytes / kilobyte)} kb` : `${(bytes / megabyte).toFixed(1)} mb`;
 }
 
-const megabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;
-
 /** Why a file of this size is refused as a photo; undefined when it is accepted. */
 export function photoSizeFault(bytes: number): string | undefined {
   if (bytes < photoLimits.leastBytes) return 'This file is too small to be a photo. Choose another one.';
   return bytes > photoLimits.mostBytes
-    ? `This photo has ${megabytes(bytes)}, at most ${megabytes(photoLimits.mostBytes)} are taken. Choose a smaller one.`
+    ? `This photo has ${inMegabytes(bytes)}, at most ${inMegabytes(photoLimits.mostBytes)} are taken. Choose a smaller one.`
     : undefined;
 }
 

@@ -1,12 +1,11 @@
+import { inMegabytes, kilobyte, megabyte } from '../basics/file-size.ts';
 import { mayBePicture } from '../basics/photo.ts';
-
-const kilobyte = 1024;
 
 /**
  * Limits of an uploaded logo: bytes as sent and as stored, and the stored size in pixels, several times what the header
  * shows, so that a share picture and print are sharp.
  */
-export const logoLimits = { mostBytes: 4096 * kilobyte, mostStored: 512 * kilobyte, height: 240, width: 960 };
+export const logoLimits = { mostBytes: 4 * megabyte, mostStored: 512 * kilobyte, height: 240, width: 960 };
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
@@ -21,15 +20,15 @@ export const hashInLogoPath = (address: string): string | undefined =>
 /** The message for a file that is not a picture, or only half of one. */
 export const unreadLogoText = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
 
-const inMegabytes = logoLimits.mostBytes / kilobyte / kilobyte;
+const sizeLimitText = `at most ${logoLimits.mostBytes / megabyte} MB`;
 
 /** What may be uploaded as a logo, said before it is chosen. */
-export const logoHint = `PNG, JPEG or WebP, at most ${inMegabytes} MB. A PNG may be transparent.`;
+export const logoHint = `PNG, JPEG or WebP, ${sizeLimitText}. A PNG may be transparent.`;
 
 /** Why a file of this size is refused as a logo; undefined when it is accepted. */
 export const logoSizeFault = (bytes: number): string | undefined =>
   bytes > logoLimits.mostBytes
-    ? `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${inMegabytes} MB. Choose a smaller one.`
+    ? `This file has ${inMegabytes(bytes)}, a logo ${sizeLimitText}. Choose a smaller one.`
     : undefined;
 
 /** Why a file is refused as a logo before it is decoded; `start` are its first bytes. */

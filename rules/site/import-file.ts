@@ -1,9 +1,7 @@
-const megabyte = 1024 * 1024;
+import { inMegabytes, megabyte } from '../basics/file-size.ts';
 
 /** Most bytes of a file that is imported (live.md 16). */
 export const mostImportBytes = 30 * megabyte;
-
-const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;
 
 /** Why an export of this size cannot be imported; undefined when it can. */
 export const importFileFault = (bytes: number): string | undefined =>

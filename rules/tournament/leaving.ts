@@ -3,7 +3,7 @@ import { longestSettledNote, reasonWords } from '../card/settled-words.ts';
 import { isMatchBegun } from './plan/outcome.ts';
 import { usualPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
-import { eveningByPlan, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
+import { eveningByPlan, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
 import { drawnOrImpliedPlan, playedEvening, type Planned } from './plan/settle.ts';
 import { matchWinningSide, type Side, type TournamentMatch } from './tournament.ts';
 
@@ -83,7 +83,7 @@ export function whoHasLeft(evening: Planned): SideLeft[] {
 /** Whether a side is in a place of a match, or would be, had it not left after its group. */
 function isPlaceOf(played: Played, slot: PlannedSlot, occupant: Occupant, id: string): boolean {
   if (typeof occupant === 'object') return occupant.id === id;
-  return occupant === 'void' && 'group' in slot && tableOfGroup(played, slot.group)[slot.place]?.sideId === id;
+  return occupant === 'void' && 'group' in slot && played.rounds[slot.group]!.finalTable?.[slot.place]?.sideId === id;
 }
 
 function goingOnIn(played: Played, { planned, occupants, match, legs, end }: PlayedMatch, { id }: Side): GoingOn[] {
