@@ -65,9 +65,15 @@ function nextAt(zone: string, now: Date, time: string): Date {
   }
 }
 
-/** When a message may be sent that is ready now: at once, or when the quiet hours end that have begun (messages.md 3). */
-export const earliestSendingTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>
-  quiet && isWithin(quiet, timeOnZoneClock(zone, now)) ? nextAt(zone, now, quiet.until) : now;
+/**
+ * When a message may be sent that is ready now: at once, or when the quiet hours end that have begun (messages.md 3). An
+ * hour that is left out in spring may hold their end and their beginning: then they go on, until they end again.
+ */
+export function earliestSendingTime(zone: string, now: Date, quiet: QuietHours | null): Date {
+  if (!quiet || !isWithin(quiet, timeOnZoneClock(zone, now))) return now;
+  const end = nextAt(zone, now, quiet.until);
+  return isWithin(quiet, timeOnZoneClock(zone, end)) ? nextAt(zone, new Date(end.getTime() + 1), quiet.until) : end;
+}
 
 /** When the next e-mail of the day is sent: at 08:00, or when the quiet hours end after that. */
 export const nextDigestTime = (zone: string, now: Date, quiet: QuietHours | null): Date =>

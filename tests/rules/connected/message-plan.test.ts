@@ -28,6 +28,11 @@ describe('quiet hours', () => {
     ['22:00', '01:30', '2026-10-25T00:10', '2026-10-25T00:30'],
     ['22:00', '01:30', '2026-10-25T00:40', '2026-10-25T00:40'],
     ['22:00', '01:30', '2026-10-25T01:10', '2026-10-25T01:30'],
+    // In the night of 28 March the clock leaves out the hour from one to two: what ends in it ends an hour later, unless
+    // it has begun again by then.
+    ['22:00', '01:30', '2027-03-28T00:10', '2027-03-28T01:30'],
+    ['01:01', '01:00', '2027-03-28T00:10', '2027-03-29T00:00'],
+    ['01:01', '01:00', '2027-03-28T01:00', '2027-03-29T00:00'],
   ])('from %s until %s: what is ready at %s is sent at %s', (from, until, ready, sent) => {
     expect(earliestSendingTime(zone, at(ready), { from, until })).toEqual(at(sent));
   });
