@@ -37,6 +37,10 @@ export default {
     '\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
   },
   setupFiles: ['<rootDir>/tests/support/client/jsdom.ts'],
+  // Which files could go otherwise on another day (tests/any-day.mjs).
+  setupFilesAfterEnv: process.env.OCHE_ASKS_DAY ? ['<rootDir>/tests/support/days/jest.setup.mjs'] : [],
+  // A clock that a test holds, and sets nothing else, shows the same on any day.
+  fakeTimers: { now: Date.parse('2026-11-21T12:00Z') },
   // Node keeps the modules of a finished test file until its worker ends, and a large heap is slow.
   workerIdleMemoryLimit: '600MB',
 };

@@ -12,11 +12,14 @@ const patience = 180_000;
 /** What decorators of the server need, whichever of its files a test imports first. */
 const metadata = fileURLToPath(import.meta.resolve('reflect-metadata'));
 
+/** Which files could go otherwise on another day (tests/any-day.mjs). */
+const days = process.env.OCHE_ASKS_DAY ? ['tests/support/days/vitest.setup.mjs'] : [];
+
 const project = (name, include = [`tests/${name}/**/*.test.ts`], setupFiles = []) => ({
   extends: true,
   // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: all
   // that the server keeps outside its ports is its schema.
-  test: { name, include, setupFiles, isolate: false },
+  test: { name, include, setupFiles: [...setupFiles, ...days], isolate: false },
 });
 
 /** Files that take longer than their size suggests, the longest first. */

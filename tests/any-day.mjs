@@ -1,12 +1,17 @@
 /**
  * `npm run test:any-day`: runs the parts that depend on dates on other days. Each part runs in a process tree whose
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
+ * The first day runs every file and finds out which ask for day or time (support/days/): the other days run those, as no
+ * other can go otherwise.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
  * What follows a second `--` chooses files: `npm run test:any-day -- midnight server -- fixture`. Each part of a
  * scenario counts as one test.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { build, install, requireNode, root } from '../server/build.mjs';
 import { environmentAt, findFaketime } from './support/faketime.mjs';
 
@@ -33,9 +38,10 @@ const [march, october] = [3, 10];
 
 /** The instant at which the clock begins, and the machine's time zone. */
 const scenarios = {
+  // First, as it is the furthest from what a test may have been written for.
+  'two years ahead': { begins: daysAhead(730) },
   'a day ahead': { begins: daysAhead(1) },
   'a month ahead': { begins: daysAhead(30) },
-  'two years ahead': { begins: daysAhead(730) },
   'leap day': { begins: onLeapDay('11:00:00') },
   'leap day midnight': { begins: onLeapDay('23:59:30') },
   'midnight UTC': { begins: beforeMidnight },
@@ -51,9 +57,23 @@ const scenarios = {
 const usual = ['rules', 'client', 'server'];
 const parts = [...usual, 'e2e'];
 
+/** A file into which the first day of a part writes which of its files ask for day or time. */
+const askingOf = (part) => path.join(os.tmpdir(), `oche-asks-day-${process.pid}-${part}`);
+
+/** Repository paths of the files of a part that ask for day or time, once a day of it has run. */
+function filesThatAsk(part) {
+  const lines = existsSync(askingOf(part)) ? readFileSync(askingOf(part), 'utf8').split('\n').filter(Boolean) : [];
+  return [...new Set(lines)].map((file) => path.relative(root, file));
+}
+
 /** Runs a part with the clock of a scenario; returns its exit code, its summary line and its output. */
-function run(part, { begins, zone = 'UTC' }, library, rest) {
-  const env = { ...process.env, ...environmentAt(begins(), library), TZ: zone };
+function run(part, { begins, zone = 'UTC', asking }, library, rest) {
+  const env = {
+    ...process.env,
+    ...environmentAt(begins(), library),
+    TZ: zone,
+    ...(asking && { OCHE_ASKS_DAY: asking }),
+  };
   const child = spawn(process.execPath, ['tests/run.mjs', part, ...rest], { cwd: root, env });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
@@ -85,12 +105,31 @@ await install();
 await build('client');
 await build('server');
 const total = { passed: 0, failed: 0 };
-for (const [name, scenario] of chosen)
-  for (const part of partsWanted.length ? partsWanted : usual) {
-    const { code, summary, output } = await run(part, scenario, library, rest);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}`);
+const partsChosen = partsWanted.length ? partsWanted : usual;
+const firstFlag = rest.findIndex((word) => word.startsWith('-'));
+const flags = firstFlag < 0 ? [] : rest.slice(firstFlag);
+for (const [index, [name, scenario]] of chosen.entries())
+  for (const part of partsChosen) {
+    // Journeys run whole on each day: what browsers and servers ask for is not looked at.
+    const isWhole = !index || part === 'e2e';
+    const files = isWhole ? [] : filesThatAsk(part);
+    if (!isWhole && !files.length) {
+      console.log(`ok     ${name}, ${part}: no file asks for the day`);
+      continue;
+    }
+    const asking = index ? undefined : askingOf(part);
+    const { code, summary, output } = await run(
+      part,
+      { ...scenario, asking },
+      library,
+      isWhole ? rest : [...files, ...flags],
+    );
+    console.log(
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}${isWhole ? '' : `, of ${files.length} files`}`,
+    );
     if (code !== 0) console.log(output.trimEnd());
     total[code === 0 ? 'passed' : 'failed'] += 1;
   }
+for (const part of partsChosen) rmSync(askingOf(part), { force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, 0 skipped`);
 process.exit(total.failed ? 1 : 0);
