@@ -15,7 +15,7 @@ export interface DrawChoice {
   order: readonly string[];
   /** Selects the random order; the same number gives the same draw again. */
   seed: number;
-  /** Who has left the league before with results that count (`sidesThatLeftLeague`): behind the others in a new one. */
+  /** Who has left and is drawn once more, as nobody else orders them (`withSidesThatLeft`). */
   left?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ type Entrant = Pick<Side, 'id' | 'noShow'>;
 
 /** What keeps a draw from being made. */
 export function drawFaults(sides: readonly Entrant[], choice: DrawChoice): Fault[] {
-  const { format, method, order, seed } = choice;
+  const { format, method, order, seed, left = [] } = choice;
   const entered = new Set(sides.filter(({ noShow }) => !noShow).map(({ id }) => id));
   const absent = new Set(sides.filter(({ noShow }) => noShow).map(({ id }) => id));
   const isTwice = new Set(order).size < order.length;
@@ -41,11 +41,36 @@ export function drawFaults(sides: readonly Entrant[], choice: DrawChoice): Fault
       'A side in the draw is not on the list of this tournament. Load the page again.',
     ),
     ...faultIf(method !== 'byHand' && !Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
-    ...formatFaults(format, count + sidesBehind(choice).length),
+    ...formatFaults(format, count + left.length),
   ];
 }
 
-const sidesBehind = ({ format, left = [] }: DrawChoice): readonly string[] => (format.kind === 'league' ? left : []);
+/**
+ * The choice with those of these who are drawn once more, so that it counts what they had played before they left: all
+ * in a league that was one before; of groups those drawn, where as many are drawn by hand (live.md 20.1).
+ */
+export function withSidesThatLeft(
+  choice: DrawChoice,
+  before: Pick<Plan, 'format' | 'draw'> | null | undefined,
+  left: readonly string[],
+): DrawChoice {
+  const { format, method } = choice;
+  if (format.kind === 'league' && before?.format.kind === 'league') return { ...choice, left };
+  const isAsBefore =
+    format.kind === 'groups' && before?.format.kind === 'groups' && format.groups === before.format.groups;
+  if (!isAsBefore || method !== 'byHand') return choice;
+  return { ...choice, left: left.filter((id) => before.draw?.includes(id)) };
+}
+
+/** The order with those who have left: in groups where they stood, so that nobody is in another group by it. */
+const orderWithSidesThatLeft = (
+  order: readonly string[],
+  { format, left = [] }: DrawChoice,
+  { draw }: Plan,
+): string[] =>
+  format.kind === 'groups'
+    ? left.reduce((all, id) => all.toSpliced(draw!.indexOf(id), 0, id), [...order])
+    : [...order, ...left];
 
 /**
  * The sides in the order drawn: the format's places one after the other (live.md 9.6, 20). At random each order is
@@ -102,7 +127,7 @@ export function planWithDraw(before: Plan, sides: readonly Entrant[], choice: Dr
   const { method, seed } = choice;
   const format =
     method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format;
-  const draw = [...drawOrder(sides, choice), ...sidesBehind(choice)];
+  const draw = orderWithSidesThatLeft(drawOrder(sides, choice), choice, before);
   const legs = legsOfSameRounds(before, format, draw.length);
   const seeds = method === 'seeds' ? [...choice.order] : null;
   return { ...before, format, draw, legs, method, seed: method === 'byHand' ? null : seed, seeds };

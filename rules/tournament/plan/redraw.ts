@@ -1,10 +1,10 @@
-import { roundsInOrder, type Round } from '../tournament.ts';
+import { matchBestOf, roundsInOrder, type Round } from '../tournament.ts';
 import { planWithDraw, type DrawChoice } from './draw.ts';
 import { eveningLayout } from './layout.ts';
-import { isMatchBegun } from './outcome.ts';
+import { isMatchBegun, outcomeOfMatch } from './outcome.ts';
 import { usualPlan, type Format, type Plan, type SetAside } from './plan.ts';
-import type { Section } from './planned.ts';
-import { drawnOrImpliedPlan, eveningAfterResults, playedEvening, type Planned } from './settle.ts';
+import { hasTable, type Section } from './planned.ts';
+import { drawnOrImpliedPlan, eveningAfterResults, type Planned } from './settle.ts';
 
 interface Redrawn {
   round: Round | null;
@@ -44,17 +44,24 @@ export function eveningDrawnAnew(evening: Planned, choice: DrawChoice, newId: ()
 }
 
 /**
- * Who has left a league after they had played in it, in the order drawn: a new draw of a league has them again, so that
- * it counts for whoever met them (live.md 20.1).
+ * Who has left a league or groups after they had played there, in the order drawn where that is known: a new draw may
+ * have them again (`withSidesThatLeft`). Of a draw that was taken back the matches are found among those set aside.
  */
-export function sidesThatLeftLeague(evening: Planned): string[] {
-  const played = playedEvening(evening);
-  if (played?.plan.format.kind !== 'league') return [];
-  const { plan, matches, absent } = played;
-  const ended = matches.flatMap(({ match, end }) =>
-    end && !end.isWalkover ? [match?.sideA?.id, match?.sideB?.id] : [],
-  );
-  return plan.draw.filter((id) => absent.has(id) && ended.includes(id));
+export function sidesLeftAfterPlaying(evening: Planned): string[] {
+  const { plan, sides } = evening;
+  if (plan?.format.kind !== 'league' && plan?.format.kind !== 'groups') return [];
+  const there = new Set(sides.flatMap(({ id, noShow }) => (noShow ? [] : [id])));
+  const ofTables = [...matchesToFindAgain(evening), ...plan.setAside].flatMap(({ section, match, option }) => {
+    const ids = [match.sideA?.id, match.sideB?.id].filter((id) => id !== undefined);
+    return section && hasTable(section) ? [{ match, option, left: ids.filter((id) => !there.has(id)) }] : [];
+  });
+  const ended = ofTables.flatMap(({ match, option, left }) => {
+    const legs = matchBestOf(evening, { matches: [match], matchOptions: [option] }, 0);
+    const end = outcomeOfMatch(match, { legs, canBeDrawn: true }, new Set(left));
+    return end && !end.isWalkover ? left : [];
+  });
+  const order = plan.draw ?? [];
+  return [...new Set([...order.filter((id) => ended.includes(id)), ...ended])];
 }
 
 /** The evening without its draw: there are no matches any more, and what was begun is set aside (live.md 20.1). */

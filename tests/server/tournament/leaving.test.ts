@@ -27,6 +27,15 @@ const leftOf = async (id: string) =>
     )
   ).tournament.left;
 
+const idsOfLeft = async (id: string) =>
+  (
+    await askFor<{ tournament: { leftAfterPlaying: string[] } }>(
+      test,
+      'query ($id: ID!) { tournament(id: $id) { leftAfterPlaying } }',
+      { id },
+    )
+  ).tournament.leftAfterPlaying;
+
 const args = async (id: string, sideId: string) => ({
   id: ['ID!', id] as [string, unknown],
   version: ['DateTime!', (await desk.read(id)).version] as [string, unknown],
@@ -40,6 +49,13 @@ const withdraw = async (id: string, sideId: string, reason: string, note?: strin
   );
 const readmit = async (id: string, sideId: string, role?: EveningRole) =>
   desk.give('readmitTournamentSide', await args(id, sideId), role);
+
+/** Writes down that these two have met, and who has won. */
+async function beat(id: string, winner: string, loser: string) {
+  for (const { label, placeA, placeB } of matchesOf(await desk.read(id)))
+    if (placeA.side?.name === winner && placeB.side?.name === loser) await desk.score(id, label, 3, 1);
+    else if (placeA.side?.name === loser && placeB.side?.name === winner) await desk.score(id, label, 1, 3);
+}
 
 /** Ann v Bea, Cid v Dot, then the final. */
 async function fourDrawn() {
@@ -89,21 +105,42 @@ describe('a side that leaves', () => {
     const id = await desk.start();
     const order = await desk.enter(id, ['Ann', 'Bea', 'Cid']);
     await desk.draw(id, { format: { kind: 'league' }, method: 'byHand', order });
-    const ofAnn = matchesOf(await desk.read(id)).find(({ placeA, placeB }) =>
-      [placeA, placeB].every(({ side }) => side!.name !== 'Cid'),
-    )!;
-    const isAnnFirst = ofAnn.placeA.side!.name === 'Ann';
-    await desk.patch(id, { match: { id: ofAnn.matchId!, scoreA: isAnnFirst ? 1 : 3, scoreB: isAnnFirst ? 3 : 1 } });
+    await beat(id, 'Bea', 'Ann');
     await withdraw(id, order[0]!, 'wentHome');
     await desk.enter(id, ['Dot']);
-    for (const method of ['random', 'seeds', 'byHand']) {
+    const version = async () => ['DateTime!', (await desk.read(id)).version] as [string, unknown];
+    const takeBack = async () =>
+      desk.give('undrawTournament', { id: ['ID!', id], version: await version(), confirmed: ['Boolean', true] });
+    for (const method of ['random', 'seeds', 'byHand', 'byHand once it was taken back']) {
       const there = (await desk.read(id)).sides.filter(({ noShow }) => !noShow).map((side) => side.id);
       const sent = method === 'random' ? [] : there;
-      expect((await desk.draw(id, { format: { kind: 'league' }, method, order: sent })).success).toBe(true);
+      if (method.endsWith('taken back')) expect(await takeBack()).toMatchObject({ success: true });
+      const input = { format: { kind: 'league' }, method: method.split(' ')[0]!, order: sent };
+      expect(await idsOfLeft(id)).toEqual([order[0]]);
+      expect((await desk.draw(id, input)).success).toBe(true);
       const { draw, setAside, tables } = await desk.read(id);
       expect([draw!.order.at(-1), draw!.order.length, setAside]).toEqual([order[0], 4, []]);
       expect(tables[0]!.lines.find(({ sideId }) => sideId === order[1])).toMatchObject({ points: 2 });
     }
+  });
+
+  it('stays in its group once groups are drawn anew by hand for one who comes late, and sets nothing aside', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, ['Ann', 'Bea', 'Cid', 'Dot', 'Eve', 'Flo']);
+    const format = { kind: 'groups', groups: 2 };
+    await desk.draw(id, { format, method: 'byHand', order });
+    for (const winner of ['Dot', 'Flo']) await beat(id, winner, 'Bea');
+    await withdraw(id, order[1]!, 'wentHome');
+    expect(await idsOfLeft(id)).toEqual([order[1]]);
+    const [late] = (await desk.enter(id, ['Gil'])).slice(-1);
+    const sent = [...order.filter((one) => one !== order[1]), late!];
+    expect((await desk.draw(id, { format, method: 'byHand', order: sent })).success).toBe(true);
+    const { draw, setAside, tables } = await desk.read(id);
+    expect([draw!.order, setAside]).toEqual([[...order, late], []]);
+    expect(tables[1]!.lines.map(({ sideId }) => sideId)).toEqual([order[3], order[5], order[1]]);
+    // In other groups it would be in the way of those whom it has not met.
+    expect((await desk.draw(id, { format, method: 'random', order: [], confirmed: true })).success).toBe(true);
+    expect((await desk.read(id)).draw!.order).not.toContain(order[1]);
   });
 
   it('leaves its board to the next match, and the desk is told whom to tell', async () => {

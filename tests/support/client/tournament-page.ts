@@ -116,6 +116,7 @@ export function aTournament(more: Partial<TournamentData> = {}): TournamentData 
     tables: [],
     boards: null,
     left: [],
+    leftAfterPlaying: [],
     checkIn: { isOpen: false, here: [] },
     registration: null,
     oneEighties: [],

@@ -7,7 +7,9 @@ import { formatChosen, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 
 interface Props {
-  /** How many sides are drawn. */
+  /** How many sides are there. */
+  entered: number;
+  /** How many are drawn: with those who have left, too. */
   count: number;
   fields: DrawFields;
   set: (changes: Partial<DrawFields>) => void;
@@ -31,10 +33,11 @@ const sidesText = (sizes: readonly number[]) => {
 };
 
 /** The format of the tournament, and the options that belong to it (live.md 20.3). */
-export function FormatChoice({ count, fields, set }: Props) {
+export function FormatChoice({ entered, count, fields, set }: Props) {
   const { kind } = fields;
-  const format = formatChosen(fields, count);
-  const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatWithChoices(one, count), count).length;
+  const format = formatChosen(fields, entered);
+  const isPlayable = (one: FormatKind) =>
+    one === kind || !formatFaults(formatWithChoices(one, entered), entered).length;
   return (
     <>
       <SelectField
@@ -49,7 +52,7 @@ export function FormatChoice({ count, fields, set }: Props) {
         <SelectField
           label="Rounds"
           value={String(format.rounds)}
-          options={numberOptions(upTo(1, mostSwissRounds(count)), (rounds) => plural(rounds, 'round'))}
+          options={numberOptions(upTo(1, mostSwissRounds(entered)), (rounds) => plural(rounds, 'round'))}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
@@ -67,14 +70,14 @@ export function FormatChoice({ count, fields, set }: Props) {
         options={numberOptions([...new Set([...usualScores, fields.startingScore])], String)}
         onChange={(score) => set({ startingScore: Number(score) })}
       />
-      <Boxes count={count} fields={fields} set={set} />
+      <Boxes count={entered} fields={fields} set={set} />
     </>
   );
 }
 
 const usualScores = [301, 401, 501, 601, 701];
 
-function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Formats['groups'] }) {
+function Groups({ count, format, set }: Pick<Props, 'count' | 'set'> & { format: Formats['groups'] }) {
   const possible = upTo(1, count).filter((groups) =>
     groupSizes(count, groups).every((size) => size >= groupSizeLimits.least && size <= groupSizeLimits.most),
   );
@@ -104,7 +107,7 @@ function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Format
 }
 
 /** The options that are switched on or off. */
-function Boxes({ count, fields, set }: Props) {
+function Boxes({ count, fields, set }: Omit<Props, 'entered'>) {
   const { kind, method } = fields;
   const format = formatChosen(fields, count);
   const ofGroups = format.kind === 'groups' ? format.groups * format.through : 0;

@@ -29,14 +29,13 @@ const methods = [
 /** Draws who plays whom: first as a preview, which is kept on request (live.md 20.1). */
 export function NewDraw({ tournament, onBack, ...whenDrawn }: Props) {
   const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, whenDrawn);
-  const { rounds, faults } = previewDraw(tournament, fields);
-  const count = sidesToDraw(tournament).length;
+  const { rounds, count, faults } = previewDraw(tournament, fields);
   return (
     <div className={styles.draw}>
       <Card title="How it is drawn">
         <div className="grid gap-14 p-14-16">
           {restoration && <Restored {...restoration} />}
-          <FormatChoice count={count} fields={fields} set={set} />
+          <FormatChoice entered={sidesToDraw(tournament).length} count={count} fields={fields} set={set} />
           <fieldset className={styles.methods}>
             <legend className="vh">Way of drawing</legend>
             {methods.map(({ method, text }) => (

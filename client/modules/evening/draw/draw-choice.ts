@@ -1,6 +1,6 @@
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import type { Fault } from '#rules/basics/faults.ts';
-import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, planWithDraw, withSidesThatLeft, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
 import { usualPlan, type DrawMethod, type Format, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
@@ -79,31 +79,31 @@ export function drawChoice(fields: DrawFields, sideCount: number): DrawChoice {
   };
 }
 
-/** What a new draw takes over from the present one: the legs of its rounds. */
+/** What a new draw takes over from the present one: the legs of its rounds, and who stood where. */
 function presentPlan({ draw, format, layout }: Evening): Plan {
-  if (!draw) return usualPlan();
+  const order = draw?.order ?? null;
   const legs = layout.map(({ numberOfLegs }) => numberOfLegs);
-  return { ...usualPlan(), format: formatWithChoices(format.kind, draw.order.length, format), draw: draw.order, legs };
+  return {
+    ...usualPlan(),
+    format: formatWithChoices(format.kind, order?.length ?? 0, format),
+    draw: order,
+    legs,
+  };
 }
 
-/** Who has left a league with results that count, and is drawn again if it is one (live.md 20.1). */
-function sidesThatLeft({ draw, format, sides, layout }: Evening): string[] {
-  if (!draw || format.kind !== 'league') return [];
-  const ended = layout.flatMap(({ matches }) =>
-    matches.flatMap(({ isOver, isWalkover, placeA, placeB }) =>
-      isOver && !isWalkover ? [placeA.side?.id, placeB.side?.id] : [],
-    ),
-  );
-  return draw.order.filter((id) => ended.includes(id) && (sides.find((side) => side.id === id)?.noShow ?? true));
-}
-
-/** Who would meet whom, or why that cannot be drawn. */
-export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
+/** Who would meet whom, how many they are, with those who have left, or why that cannot be drawn. */
+export function previewDraw(
+  tournament: Evening,
+  fields: DrawFields,
+): { rounds: LayoutRound[]; count: number; faults: Fault[] } {
   const sides = tournament.sides as Side[];
-  const left = sidesThatLeft(tournament);
-  const choice = { ...drawChoice(fields, sidesToDraw(tournament).length), left };
+  const before = presentPlan(tournament);
+  const entered = sidesToDraw(tournament).length;
+  const choice = withSidesThatLeft(drawChoice(fields, entered), before, tournament.leftAfterPlaying);
   const faults = drawFaults(sides, choice);
-  if (faults.length) return { rounds: [], faults };
-  const plan = planWithDraw(presentPlan(tournament), sides, choice);
-  return { rounds: eveningLayout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
+  const count = entered + (choice.left?.length ?? 0);
+  if (faults.length) return { rounds: [], count, faults };
+  const plan = planWithDraw(before, sides, choice);
+  const rounds = eveningLayout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan });
+  return { rounds, count, faults };
 }

@@ -1,9 +1,9 @@
 import { plural } from '#rules/basics/plural.ts';
-import { drawFaults, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, withSidesThatLeft, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { resultFaultsOf, withLegCount, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { choicesOf, type FormatKind, type Plan } from '#rules/tournament/plan/plan.ts';
-import { eveningDrawnAnew, eveningUndrawn, sidesThatLeftLeague } from '#rules/tournament/plan/redraw.ts';
+import { eveningDrawnAnew, eveningUndrawn, sidesLeftAfterPlaying } from '#rules/tournament/plan/redraw.ts';
 import { setAsideInWords } from '#rules/tournament/set-aside-words.ts';
 import { isPossibleLegCount } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
@@ -45,13 +45,13 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const entered = sides.filter(({ noShow }) => !noShow).length;
     const { kind, ...chosen } = format;
     const count = method === 'byHand' ? (order?.length ?? 0) : entered;
-    const choice: DrawChoice = {
+    const wanted: DrawChoice = {
       format: formatWithChoices(kind, count, chosen),
       method,
       order: order ?? [],
       seed: seed ?? Math.floor(ctx.random() * seeds),
-      left: sidesThatLeftLeague(tournament),
     };
+    const choice = withSidesThatLeft(wanted, tournament.plan, sidesLeftAfterPlaying(tournament));
     refuseInvalid(drawFaults(sides, choice));
     refuseInvalid(choiceFaults(chosen));
     const { round, plan, gone, back } = eveningDrawnAnew(tournament, choice, newId);

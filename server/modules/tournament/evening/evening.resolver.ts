@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { sidesLeftAfterPlaying } from '#rules/tournament/plan/redraw.ts';
 import type { Context } from '../../../core/context.ts';
 import { idOf, versionOrLatest, versionRead } from '../../../core/data/record-arguments.ts';
 import { Day } from '../../../core/data/scalars.ts';
@@ -39,6 +40,13 @@ export class EveningResolver {
   @FieldResolver(() => TournamentDrawView, { nullable: true, description: 'The draw; none where there was none.' })
   draw(@Root() tournament: TournamentView): TournamentDrawView | null {
     return drawView(tournament);
+  }
+
+  @FieldResolver(() => [ID], {
+    description: 'Ids of those who have left a league or groups after they had played: a new draw may have them again.',
+  })
+  leftAfterPlaying(@Root() tournament: TournamentView): string[] {
+    return sidesLeftAfterPlaying(tournament);
   }
 
   @FieldResolver(() => [TournamentTableView], { description: 'The tables of the groups, or of the evening.' })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { drawFaults } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, withSidesThatLeft } from '#rules/tournament/plan/draw.ts';
 import { plainKnockout, usualPlan, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
-import { eveningDrawnAnew, sidesThatLeftLeague } from '#rules/tournament/plan/redraw.ts';
+import { eveningDrawnAnew, sidesLeftAfterPlaying } from '#rules/tournament/plan/redraw.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
@@ -108,31 +108,52 @@ it('a league that is drawn in any other order, with somebody more or not, keeps 
   );
 });
 
-it('who has left a league stands behind the others in a new one, and what it has played stays', () => {
-  const aLeague = fc.record({ rounds: fc.constantFrom(1, 2), count: fc.integer({ min: 3, max: 12 }), who: fc.nat(11) });
+it.each(['league', 'groups'] as const)('what a side that has left has played stays in a new draw: %s', (kind) => {
   fc.assert(
-    fc.property(aLeague, changes, ({ rounds, count, who }, list) => {
+    fc.property(anEvening([kind], 15), changes, fc.nat(14), fc.boolean(), ({ format, count }, list, who, isLate) => {
       const newId = ids();
-      const format = { ...league, rounds };
       const begun = withChanges(drawnEvening(format, count, newId), list, newId);
       const away = `S${who % count}`;
       const sides = begun.sides.map((side) => ({ ...side, noShow: side.id === away }));
       const before = settledEvening({ ...begun, sides }, newId);
-      const now = { ...before, sides: [...sides, aSide('Late')] };
-      const left = sidesThatLeftLeague(now);
+      const now = { ...before, sides: isLate ? [...sides, aSide('Late')] : sides };
+      const left = sidesLeftAfterPlaying(now);
       expect(left).toEqual(tableResults(before).some((text) => text.includes(` ${away} `)) ? [away] : []);
-      const order = [...names(count).filter((name) => name !== away), 'Late'];
-      const choice = { format, method: 'byHand' as const, order, seed: 0, left };
-      expect(drawFaults(now.sides, choice)).toEqual([]);
+      const there = names(count).filter((name) => name !== away);
+      const order = isLate ? [...there, 'Late'] : there;
+      const byHand = { format, method: 'byHand' as const, order, seed: 0 };
+      const choice = withSidesThatLeft(byHand, now.plan, left);
+      fc.pre(!drawFaults(now.sides, choice).length && (kind === 'league' || left.length > 0));
       const { round, plan, gone } = eveningDrawnAnew(now, choice, newId);
       const after = { ...now, round, plan };
-      expect([plan.draw, gone, plan.setAside]).toEqual([[...order, ...left], [], []]);
+      const drawn = kind === 'league' ? [...order, ...left] : [...names(count), ...(isLate ? ['Late'] : [])];
+      expect([plan.draw, [...gone, ...plan.setAside].filter(isOfTable)]).toEqual([drawn, []]);
       expect(tableResults(after)).toEqual(tableResults(before));
       expectSeated(after);
       expect(settledEvening(after, () => 'another')).toEqual(after);
     }),
     runs,
   );
+});
+
+it('who has left is in no draw of another kind, in none of other groups, nor in one of groups at random', () => {
+  const groups = {
+    kind: 'groups',
+    startingScore: 501,
+    groups: 2,
+    through: 2,
+    plate: false,
+    thirdPlace: false,
+  } as const;
+  const evening = drawnEvening(groups, 8);
+  const drawnWith = (format: Format, method: 'byHand' | 'random', before = evening.plan) =>
+    withSidesThatLeft({ format, method, order: names(7), seed: 0 }, before, ['S7']).left ?? [];
+  expect(drawnWith(groups, 'byHand')).toEqual(['S7']);
+  expect(drawnWith(groups, 'random')).toEqual([]);
+  expect(drawnWith({ ...groups, groups: 1 }, 'byHand')).toEqual([]);
+  expect(drawnWith(league, 'byHand')).toEqual([]);
+  expect(drawnWith(league, 'random', drawnEvening(league, 8).plan)).toEqual(['S7']);
+  expect(drawnWith(plainKnockout, 'byHand', drawnEvening(league, 8).plan)).toEqual([]);
 });
 
 it('who meets twice has both results, also where others come between', () => {

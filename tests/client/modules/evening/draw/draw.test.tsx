@@ -79,7 +79,7 @@ describe('a draw', () => {
     const drawn = aDrawnEvening('league', names.slice(0, 3), {}, { M1: [3, 0] });
     const away = drawn.layout.flatMap(({ matches }) => matches).find(({ isOver }) => isOver)!.placeA.side!.id;
     const sides = drawn.sides.map((side) => ({ ...side, noShow: side.id === away }));
-    const shown = show({ ...drawn, sides: [...sides, aSide('Dee')] });
+    const shown = show({ ...drawn, leftAfterPlaying: [away], sides: [...sides, aSide('Dee')] });
     await press('Draw again');
     await way('By hand');
     const met = screen
@@ -91,6 +91,18 @@ describe('a draw', () => {
     const { input } = shown.sent('DrawTournament')[0] as { input: { order: string[] } };
     expect(input.order).toHaveLength(3);
     expect(input.order).not.toContain(away);
+  });
+
+  it('of groups by hand shows who has left in their group, and offers the groups that there were', async () => {
+    const all = [...names, 'Flo'];
+    const drawn = aDrawnEvening('groups', all, { groups: 2 }, { M1: [3, 0] });
+    const sides = drawn.sides.map((side) => ({ ...side, noShow: side.id === 'Bob' }));
+    show({ ...drawn, leftAfterPlaying: ['Bob'], sides });
+    await press('Draw again');
+    await way('By hand');
+    expect(meetings('Group B').toSorted()).toEqual(['Bob', 'Dee', 'Flo']);
+    expect(screen.getByRole('combobox', { name: 'Groups' })).toHaveProperty('value', '2');
+    expect(screen.getByRole('button', { name: 'Keep this draw' })).toHaveProperty('disabled', false);
   });
 
   it('at random can be repeated by its number', async () => {
