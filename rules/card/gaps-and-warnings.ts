@@ -5,11 +5,15 @@ import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
 import { cardWarningsAndBreaches } from './card-warnings.ts';
 import { matchNames } from './match-names.ts';
-import { hasScoreOrGivenMatch, openMatches, playersOnCard, type Card } from './scorecard.ts';
+import { hasResult, hasScoreOrGivenMatch, openMatches, playersOnCard, type Card } from './scorecard.ts';
 
 /** Whether every match of the card has been won by somebody. */
 export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolean =>
   hasScoreOrGivenMatch(card) && !openMatches(card, formats).length;
+
+/** Whether the other captain hears of a card: once it has a result; one with throws, once it has all (messages.md 3). */
+export const isToldToOtherCaptain = (card: Card, formats: readonly MatchFormat[]): boolean =>
+  (card.matches.some(({ sayg }) => sayg) ? isPlayedOut : hasResult)(card, formats);
 
 /**
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when

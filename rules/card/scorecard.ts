@@ -158,6 +158,10 @@ export const openMatches = (card: Card, formats: readonly MatchFormat[]): number
     return format.numberOfLegs && !(match && resultOf(match, format)) ? [index] : [];
   });
 
+/** Whether any match on the card has a result: legs of one that is not over are none (league.md 13.7). */
+export const hasResult = (card: Card, formats: readonly MatchFormat[]): boolean =>
+  openMatches(card, formats).length < formats.filter(({ numberOfLegs }) => numberOfLegs).length;
+
 /**
  * Whether the match is complete enough to go on to the next: somebody on each side, be they fewer than the format asks
  * for, and a result; or given to a side.

@@ -1,6 +1,5 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
-import { cardUnlessBlank, hasScoreOrGivenMatch } from '#rules/card/scorecard.ts';
 import { currentMove } from '#rules/card/moving.ts';
 import { isDecidedIgnoringCard, isPostponedOrOverruled } from '#rules/card/settled.ts';
 import type { Day } from '#rules/basics/dates.ts';
@@ -9,7 +8,7 @@ import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Draft, Fixture } from '../fixture/fixture.entity.ts';
-import { cardsDiffer, scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
+import { cardsDiffer, isCardEntered, scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as withdrawals from '../team/withdrawals.service.ts';
 import { recordToTell, tellingOrHeldUntil } from '../webhook/event-told.service.ts';
@@ -49,18 +48,19 @@ async function isStillSo(
   const own = told.teamId === fixture.homeTeamId ? 'home' : 'away';
   const cardOf = (side: SideName) => drafts.find((draft) => draft.side === side)?.card;
   const [card, other] = [cardOf(own), cardOf(opposite(own))];
+  const rules = rulebook.at(await rulebook.read(ctx), fixture);
   switch (type) {
     case 'people.result':
       return !!fixture.card && !isDecided;
     case 'people.moveAsked':
       return currentMove(fixture)?.state === 'asked' && !isDecided;
     case 'people.entered':
-      return isOpen && !!cardUnlessBlank(other);
+      return isOpen && isCardEntered(fixture, other, rules);
     case 'people.differs':
-      return isOpen && cardsDiffer(fixture, [card, other], rulebook.at(await rulebook.read(ctx), fixture));
+      return isOpen && cardsDiffer(fixture, [card, other], rules);
     case 'people.overdue':
       // Who has entered a line-up alone is asked for the result all the same (league.md 13.7).
-      return isOnThatDay && !fixture.card && !(told.teamId && card && hasScoreOrGivenMatch(card));
+      return isOnThatDay && !fixture.card && !(told.teamId && isCardEntered(fixture, card, rules));
     case 'people.moved':
       return isOnThatDay;
   }

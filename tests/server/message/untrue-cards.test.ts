@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { look } from '../../support/makers/cards.ts';
 import { readQuery, saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
@@ -36,21 +38,23 @@ afterEach(async () => {
   await mail.stop();
 });
 
-const lineUp = (): Card => {
-  const night = league.night();
-  return { ...night, matches: night.matches.map((match) => ({ ...match, homeScore: null, awayScore: null })) };
-};
 const save = (id: string, { cookie }: SignedIn, card: Card) => savedAs(app, 'saveDraft', id, card, cookie);
 
-/** The home player wins the first leg of the first match, on the board of this captain. */
-async function winLeg(fixtureId: string, { cookie }: SignedIn, side: 'home' | 'away') {
+/** The home player wins so many legs of the first match, on the board of this captain. */
+async function winLegs(fixtureId: string, { cookie }: SignedIn, { side, count }: { side: SideName; count: number }) {
   const { make } = saygDoor(() => app);
   const id = draftMatchId({ fixtureId, side, index: 0 });
   let sayg = await make(readQuery, { id }, cookie);
-  sayg = await make(startQuery, { target: target(sayg), first: 'home' }, cookie);
-  for (const score of [140, 60, 140, 60, 140, 60, 81])
-    sayg = await make(throwQuery, { input: { ...target(sayg), throwId: randomUUID(), score } }, cookie);
-  expect([sayg.homeScore, sayg.awayScore]).toEqual([1, 0]);
+  const before = sayg.homeScore;
+  if (!sayg.legs.length) sayg = await make(startQuery, { target: target(sayg), first: 'home' }, cookie);
+  const score = async (points: number) =>
+    (sayg = await make(throwQuery, { input: { ...target(sayg), throwId: randomUUID(), score: points } }, cookie));
+  for (let leg = 0; leg < count; leg += 1)
+    for (const points of [140, 140, 140, 81]) {
+      if (sayg.legs.at(-1)!.currentThrow === 'away') await score(60);
+      await score(points);
+    }
+  expect([sayg.homeScore, sayg.awayScore]).toEqual([before + count, 0]);
 }
 
 describe('that a result is missing', () => {
@@ -68,10 +72,10 @@ describe('that a result is missing', () => {
 
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['by hand', (id) => save(id, red, league.night())],
-    ['on the board', (id) => winLeg(id, red, 'home')],
+    ['on the board', (id) => winLegs(id, red, { side: 'home', count: 3 })],
   ])('is not told to who has entered one %s after their line-up', async (_, enter) => {
     const { id } = await league.open({ date: '2026-11-12' });
-    for (const one of [red, blue]) await save(id, one, lineUp());
+    for (const one of [red, blue]) await save(id, one, league.lineUp());
     await wakeAt('2026-11-13T10:00:00Z');
     await untilState(app, 'waiting', 2);
     await enter(id);
@@ -79,13 +83,58 @@ describe('that a result is missing', () => {
     expect(told()).toEqual([`${blue.account.emailAddress}: ${subject}`]);
   });
 
-  it('is told to who has entered a line-up alone meanwhile', async () => {
+  it.each([
+    ['a line-up alone', 0],
+    ['two legs, which decide no match,', 2],
+  ])('is told to who has entered %s meanwhile', async (_, count) => {
     const { id } = await league.open({ date: '2026-11-12' });
     await wakeAt('2026-11-13T10:00:00Z');
     await untilState(app, 'waiting', 2);
-    await save(id, red, lineUp());
+    await save(id, red, league.lineUp());
+    if (count) await winLegs(id, red, { side: 'home', count });
     await wakeAt('2026-11-13T18:00:00Z');
     expect(told()).toEqual([red, blue].map(({ account }) => `${account.emailAddress}: ${subject}`).toSorted());
+  });
+});
+
+describe('that the other captain has entered their card', () => {
+  beforeEach(() => chooseMessages(app, blue, { otherCard: 'digest' }));
+  const told = async () => {
+    await untilHandedOut(app);
+    return (await storedMessages(app)).filter(({ state }) => state === 'digest').map(({ subject }) => subject);
+  };
+  const once = ['Card entered: Reds v Blues'];
+
+  it('is told with their first result, not with their line-up; not where that is gone by then', async () => {
+    await carrier.stop();
+    const { id } = await league.open();
+    for (const card of [league.lineUp(), league.night(), league.lineUp()]) await save(id, red, card);
+    carrier = carryingMessages(app);
+    expect(await told()).toEqual([]);
+    for (const away of [0, 1]) await save(id, red, league.night(3, away));
+    expect(await told()).toEqual(once);
+    await save(id, red, league.lineUp());
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told where they have thrown matches in once they have all, whichever way the last came', async () => {
+    for (const isLastThrown of [true, false]) {
+      const { id } = await league.open({ date: isLastThrown ? '2026-11-12' : '2026-11-19' });
+      await save(id, red, league.lineUp());
+      const thrown = isLastThrown ? 2 : 3;
+      await winLegs(id, red, { side: 'home', count: thrown });
+      const { formats } = await look(app, id, red.cookie);
+      const { matches, ...rest } = league.lineUp();
+      const all = matches.map((match, at) => {
+        const homeScore = at ? Math.floor(formats[at]!.numberOfLegs / 2) + 1 : thrown;
+        return { ...match, homeScore, awayScore: 0 };
+      });
+      expect(await told()).toEqual(isLastThrown ? [] : once);
+      await save(id, red, { ...rest, matches: all });
+      expect(await told()).toEqual(isLastThrown ? [] : [...once, ...once]);
+      if (isLastThrown) await winLegs(id, red, { side: 'home', count: 1 });
+      if (isLastThrown) expect(await told()).toEqual(once);
+    }
   });
 });
 
@@ -109,7 +158,7 @@ describe('that two cards differ', () => {
       await save(id, red, league.night(1, 3));
       await save(id, blue, league.night());
       if (how === 'handed out') expect(await toldToRed()).toBe(1);
-      for (const one of [red, blue]) await save(id, one, lineUp());
+      for (const one of [red, blue]) await save(id, one, league.lineUp());
       if (how === 'noted') carrier = carryingMessages(app);
       expect(await toldToRed()).toBe(0);
       await save(id, red, league.night(1, 3));
@@ -121,7 +170,7 @@ describe('that two cards differ', () => {
 
   it('is not told of equal line-ups, nor while one of them alone has results; but once both have', async () => {
     const { id } = await league.open();
-    for (const one of [red, blue]) await save(id, one, lineUp());
+    for (const one of [red, blue]) await save(id, one, league.lineUp());
     expect(await toldToRed()).toBe(0);
     await save(id, blue, league.night());
     expect(await toldToRed()).toBe(0);
@@ -137,9 +186,9 @@ describe('that two cards differ', () => {
       return { ...card, matches: [first!, { ...first!, homeScore: 3, awayScore: 1 }, ...rest] };
     };
     await save(id, red, withSecond(league.night(1, 0)));
-    await save(id, blue, withSecond(lineUp()));
+    await save(id, blue, withSecond(league.lineUp()));
     expect(await toldToRed()).toBe(1);
-    await winLeg(id, blue, 'away');
+    await winLegs(id, blue, { side: 'away', count: 1 });
     expect(await toldToRed()).toBe(0);
   });
 });

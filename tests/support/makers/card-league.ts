@@ -21,6 +21,11 @@ export async function aCardLeague(app: TestApp) {
     /** A fixture of Reds v Blues without results. */
     open: (more: Partial<Fixture> = {}) => aFixture(app, { ...ids, date: '2026-11-12', ...more }),
     night: (home = 3, away = 1): Card => aCard(reds.captain, blues.captain, home, away),
+    /** The same night before its first leg. */
+    lineUp: (): Card => {
+      const { matches, ...rest } = aCard(reds.captain, blues.captain);
+      return { ...rest, matches: matches.map((match) => ({ ...match, homeScore: null, awayScore: null })) };
+    },
   };
 }
 
