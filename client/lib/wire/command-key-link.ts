@@ -46,7 +46,7 @@ export async function readAndForgetUnanswered(readAgain: () => unknown): Promise
 }
 
 /** Numbers at random: other than a UUID they are to be had on plain http, too. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
+export const newCommandKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 /**
  * Sends each command under a key, and the same command under the same one until it has succeeded: what is sent again
@@ -63,7 +63,7 @@ export const commandKeyLink = new ApolloLink((operation, forward) => {
     return forward(operation);
   const asked = queryKey(operationName, variables);
   const [before, time] = unanswered.get(asked) ?? ['', 0];
-  const key = Date.now() - time < longestKept ? before : newKey();
+  const key = Date.now() - time < longestKept ? before : newCommandKey();
   const sent: Key = [key, Date.now()];
   // The same once more while this is under way is meant as another one.
   unanswered.delete(asked);

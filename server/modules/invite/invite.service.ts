@@ -1,16 +1,18 @@
 import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { randomInt } from 'node:crypto';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize, refuseTokens } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
-import { newRecord, save, softDelete } from '../../core/data/records.ts';
+import { find, newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
+import { AnsweredChange } from '../../core/repeats/answered-change.entity.ts';
+import { KeyedChange } from '../../core/repeats/keyed-change.ts';
 import { dropMailOfLinks } from '../message/message-end.service.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accessLog from '../account/access-log.service.ts';
@@ -25,6 +27,8 @@ import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.vi
 
 const day = 24 * 60 * 60 * 1000;
 const days = 7;
+/** Milliseconds for which the same try may come again. */
+const longestRepeated = 600_000;
 
 /** Letters and figures that cannot be mistaken for one another; ten of them are 49 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -127,7 +131,8 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 
 /**
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
- * this name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
+ * this name and address, without a password, and is signed in. The same try once more, because its answer was lost,
+ * signs the same person in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
  * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the
  * address, or it is a player's; a person was named, and somebody is signed in), LIMITED.
  */
@@ -136,6 +141,11 @@ export async function acceptAndSignIn(ctx: Context, code: string, person: JoinIn
   await limitAnonymousWrite(ctx);
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
+  const joined = await joinedBySameTry(ctx, code, person);
+  if (joined) {
+    if (isNew) await sessions.begin(ctx, joined, 'identity');
+    return accounts.accountWithTeam(ctx, joined);
+  }
   // Filled in on a page of nobody, which has not heard that its cookie is somebody's.
   if (!isNew && person) throw signedInMeanwhileError(ctx);
   const actor = isNew ? { ...ctx.actor, name: tidyName(person!.name) } : ctx.actor;
@@ -152,6 +162,7 @@ export async function acceptAndSignIn(ctx: Context, code: string, person: JoinIn
       ? await save(ctx, Object.assign(before, { access, teamId }), before.updated)
       : await accounts.storeNew(ctx, { ...person!, access, teamId });
     await useUp(ctx, invite, account.id);
+    if (person?.attempt) await tryOf(account.id, person.attempt, code).noteIn(ctx.db, ctx.now());
     // It was the inviter who gave these rights.
     const inviter = contextAs(ctx, { ...actor, name: invite.author });
     await accessLog.record(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
@@ -161,6 +172,22 @@ export async function acceptAndSignIn(ctx: Context, code: string, person: JoinIn
     return accounts.accountWithTeam(ctx, account);
   });
   return account;
+}
+
+const tryOf = (accountId: string, attempt: string, code: string) => new KeyedChange(accountId, attempt, () => code);
+
+/**
+ * The account that has accepted this invitation already: the caller's own, or that which this very try has made, as long
+ * as nobody has proved since that it is theirs.
+ */
+async function joinedBySameTry(ctx: Context, code: string, person: JoinInput | null): Promise<Account | null> {
+  const invite = await ctx.db.findOneBy(Invite, { codeHash: codeHash(code), accountId: Not(IsNull()) });
+  const account = await find(ctx, Account, invite?.accountId);
+  if (!account || !ctx.actor.isAnonymous) return account?.id === ctx.actor.accountId ? account : null;
+  if (!person?.attempt || account.passwordHash || account.identity) return null;
+  const { id } = tryOf(account.id, person.attempt, code);
+  const created = MoreThan(new Date(ctx.now().getTime() - longestRepeated));
+  return (await ctx.db.existsBy(AnsweredChange, { id, created })) ? account : null;
 }
 
 async function ownAccount(ctx: Context): Promise<Account> {

@@ -1,4 +1,4 @@
-import { IsEmail, IsUUID, Length } from 'class-validator';
+import { IsEmail, IsUUID, Length, Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
@@ -92,4 +92,12 @@ export class JoinInput {
   @Length(1, 254, email)
   @IsEmail({}, email)
   emailAddress!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Random text of this try. Sent again with it in the next ten minutes, as the answer was lost, it signs the same person in.',
+  })
+  @Matches(/^[\w-]{16,100}$/, { message: 'The text of a try has 16 to 100 letters, digits, "-" and "_".' })
+  attempt?: string | null;
 }

@@ -3,6 +3,7 @@ import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
 import { endInWords } from '../end-in-words.ts';
 import { signInPath } from '../../../lib/page/paths.ts';
+import { newCommandKey } from '../../../lib/wire/command-key-link.ts';
 import { failureOf, faultOfField } from '../../../lib/wire/failure.ts';
 import { failureBesideFields } from '../../../lib/wire/failure-beside-fields.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
@@ -81,7 +82,8 @@ interface AcceptProps extends Props {
 }
 
 function Accept({ code, onIn, onOut, isStillIn, isIn, me, leaves }: AcceptProps) {
-  const [person, setPerson] = useState({ name: '', emailAddress: '' });
+  // The same try once more, because its answer was lost, is known by its key.
+  const [person, setPerson] = useState(() => ({ name: '', emailAddress: '', attempt: newCommandKey() }));
   const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
   const isBusy = loading || isIn;

@@ -48,6 +48,34 @@ it('an invitation is not said to work no more to whoever has just accepted it, w
   expect(sent('AcceptInvite')).toHaveLength(1);
 });
 
+it('what was not answered is sent once more as the same try', async () => {
+  const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
+  const { sent } = draw(
+    <Routes>
+      <Route path="/join/:code" element={<Join />} />
+    </Routes>,
+    {
+      at: '/join/abc',
+      answers: {
+        Frame: () => aFrame({ me: null }),
+        InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
+        AcceptInvite: refusal('UNAVAILABLE', 'No answer.'),
+      },
+    },
+  );
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Ann Archer');
+  for (const count of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(sent('AcceptInvite')).toHaveLength(count));
+    await screen.findByRole('button', { name: 'Accept' });
+  }
+  const [first, second] = sent('AcceptInvite');
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    person: { name: 'Ann Archer', attempt: expect.stringMatching(/^[\w-]{16,100}$/) },
+  });
+});
+
 it('what is refused in a field that the form does not have is said above it, what is in one of its own beside it', async () => {
   const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
   draw(
