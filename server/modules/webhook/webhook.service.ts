@@ -99,7 +99,11 @@ export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
 export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWithSecret> {
   const made = await transaction(ctx, async (ctx) => {
     authorizeOwner(ctx);
-    const isOfTeam = !holdsAny(ctx.actor, 'manageFeatures');
+    const asCaptain = ownWebhookSubject(ctx.actor);
+    // Whoever looks after the league, too, has one of a captain where it is for the team whose cards they enter.
+    const isOfTeam =
+      !holdsAny(ctx.actor, 'manageFeatures') ||
+      (input.teamId === asCaptain.teamId && can(ctx.actor, 'webhook.hearDraft', asCaptain));
     const fields = { ...fieldsOf(input), ...(isOfTeam && { teamId: ctx.actor.teamId! }) };
     refuseInvalid(await faultsOf(ctx, fields));
     await refuseTooMany(ctx);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
+import type { AccessFlag } from '#rules/people/access.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { eventTypes } from '#rules/connected/webhook-events.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
@@ -32,14 +33,18 @@ afterAll(async () => {
 });
 
 /** What a captain with a webhook has scored: the first match of their card, in one leg, from this much ahead. */
-async function scoredMatch(headStart?: object) {
+async function scoredMatch(headStart?: object, more: AccessFlag[] = []) {
   const league = await aCardLeague(app);
   const captain = await signIn(app, {
-    access: ['inputResults', 'recordScoresAsYouGo'],
+    access: ['inputResults', 'recordScoresAsYouGo', ...more],
     teamId: league.reds.team.id,
   });
   const { cookie } = captain;
-  const { id: webhookId } = await door.add(cookie, { address: `${receiver.url}/captain`, events: eventTypes });
+  const { id: webhookId } = await door.add(cookie, {
+    address: `${receiver.url}/captain`,
+    events: eventTypes,
+    ...(more.length && { teamId: league.reds.team.id }),
+  });
   const { id: fixtureId } = await league.open({ matchOptions: [{ startingScore: 180, numberOfLegs: 3 }] });
   const card = league.night();
   Object.assign(card.matches[0]!, { homeScore: null, awayScore: null, headStart });
@@ -78,6 +83,12 @@ it('whoever looks after the league does not learn from the messages of a captain
   const [test, last] = (await door.log(captain.cookie, webhookId)) as [ShownDelivery, ShownDelivery];
   const again = (id: string) => door.do(operator, 'redeliverWebhook', id, '{ id }');
   expect([refusal(await again(last.id)), (await again(test.id)).errors]).toEqual(['NOT_FOUND', undefined]);
+});
+
+it('a captain who looks after the league, too, is told of the throws of the team that the webhook is for', async () => {
+  const { captain, webhookId } = await scoredMatch(undefined, ['manageFeatures']);
+  const told = (await door.log(captain.cookie, webhookId)).map(({ type, state }) => [type, state]);
+  expect(told).toEqual(['match.legWon', 'match.started'].map((type) => [type, 'delivered']));
 });
 
 it('a captain who keeps another team’s cards by the time of sending is not told', async () => {
