@@ -27,10 +27,25 @@ const carrierActor = { name: 'Webhooks', access: [], isAnonymous: false } as con
 /** What one process knows of the webhooks; durations are measured, not read off a clock that may jump. */
 class Watch extends HolderWatch {
   readonly underWay = new Set<string>();
+  /** Whether some that are due have found no place. */
+  isFull = false;
+  private readonly begun = new Set<string>();
   private readonly rests = new Map<string, number>();
 
   isResting({ id, failures }: Webhook): boolean {
     return failures > 0 && performance.now() < (this.rests.get(id) ?? 0);
+  }
+
+  /** Those that have waited for the longest first. */
+  inTurn(due: readonly Webhook[]): Webhook[] {
+    const order = [...this.begun];
+    return due.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+
+  begin(id: string): void {
+    this.underWay.add(id);
+    this.begun.delete(id);
+    this.begun.add(id);
   }
 
   rest(id: string, failures: number): void {
@@ -62,11 +77,18 @@ export function carryWebhooks(
   let cleared = -Infinity;
 
   const send = async (ctx: Context, webhook: Webhook): Promise<void> => {
-    watch.underWay.add(webhook.id);
+    watch.begin(webhook.id);
     let isDone = false;
+    let isFirst = true;
+    const mayEnd = () => {
+      // Where others wait for a place, each has it for one message.
+      const isTurnOver = !isFirst && watch.isFull;
+      isFirst = false;
+      return isOver || isTurnOver;
+    };
     try {
       if (await claim(ctx, webhook, carrier)) {
-        watch.rest(webhook.id, await sendAndCountFailures(ctx, webhook.id, carrier, () => isOver));
+        watch.rest(webhook.id, await sendAndCountFailures(ctx, webhook.id, carrier, mayEnd));
         await release(ctx, webhook, carrier);
       }
       isDone = true;
@@ -83,9 +105,13 @@ export function carryWebhooks(
     while (!isOver && (await queueDeliveries(await contextFor(ports, carrierActor), report)))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
-    for (const webhook of await dueWebhooks(ctx, watch)) {
-      if (isOver || watch.underWay.size >= mostAtOnce) break;
+    const due = await dueWebhooks(ctx, watch);
+    watch.isFull = false;
+    for (const webhook of watch.inTurn(due)) {
+      if (isOver) break;
       if (!mayClaim(ctx, webhook, carrier, watch)) continue;
+      watch.isFull = watch.underWay.size >= mostAtOnce;
+      if (watch.isFull) break;
       const one = send(ctx, webhook).finally(() => sending.delete(one));
       sending.add(one);
     }

@@ -41,6 +41,22 @@ const publish = async () => {
   return id;
 };
 
+it('slow receivers keep no other one from its message, however much waits for them', async () => {
+  await carrier.stop();
+  const held: (() => void)[] = [];
+  receiver.answerWith((response) => held.push(() => response.writeHead(204).end()));
+  for (let at = 0; at < 9; at += 1) await door.add(admin, { address: `${receiver.url}/${at}` });
+  for (let count = 0; count < 2; count += 1) await publish();
+  carrier = carrying(app);
+  await until(() => receiver.received.length === 8);
+  held.shift()!();
+  await until(() => receiver.received.length === 9);
+  expect(new Set(receiver.received.map(({ path }) => path)).size).toBe(9);
+  receiver.answerWith(204);
+  for (const answer of held) answer();
+  await untilQuiet(app);
+});
+
 describe('a receiver that', () => {
   const post = (more: object = {}) =>
     postOut({ address: receiver.url, headers: {}, body: '{}' }, { isPrivateAllowed: true, ...more });
