@@ -1,4 +1,5 @@
 import type { Round } from '../tournament.ts';
+import { groupSizeLimits } from './groups.ts';
 import { isMatchBegun } from './outcome.ts';
 import type { PlannedRound } from './planned.ts';
 import type { Standing } from './standings.ts';
@@ -32,7 +33,7 @@ export function seatsBegunAfterGroups(rounds: readonly PlannedRound[], stored: r
 
 /**
  * Which of the sides that have left a group come last in it: all of them, unless matches after it were begun in another
- * order; then as many of them as that order allows (live.md 20.2).
+ * order; then as many of them as that order allows (live.md 20.2). Of more than a group can have, all.
  */
 export function sidesLastInGroup(
   idsOfLeft: readonly string[],
@@ -43,7 +44,8 @@ export function sidesLastInGroup(
     const table = tableWith(last);
     return seats.every(({ place, sideId }) => table[place]?.sideId === sideId);
   };
-  return (seats.length ? subsets(idsOfLeft).find(isAsBegun) : undefined) ?? new Set(idsOfLeft);
+  const isToChoose = seats.length > 0 && idsOfLeft.length <= groupSizeLimits.most;
+  return (isToChoose ? subsets(idsOfLeft).find(isAsBegun) : undefined) ?? new Set(idsOfLeft);
 }
 
 /** All choices among these, the largest first; of a group there are few. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
+import { sidesLastInGroup } from '#rules/tournament/plan/group-order.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
@@ -246,4 +247,10 @@ it('who has left is still out of it once the side is deleted from the list: what
     }),
     { numRuns: 120 },
   );
+});
+
+it('of a group that is larger than any that is drawn, all who have left come last', () => {
+  const left = Array.from({ length: 40 }, (_, index) => `S${index}`);
+  const seats = [{ group: 0, place: 0, sideId: 'S1' }];
+  expect(sidesLastInGroup(left, seats, () => [])).toEqual(new Set(left));
 });
