@@ -2,7 +2,7 @@ import { ArrayMaxSize, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { templateLimits } from '#rules/planning/template.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { TemplateDivisionView } from './template.entity.ts';
+import { TemplateDivisionView } from './template.view.ts';
 
 @InputType({ description: 'A template as it is to be.' })
 export class TemplateInput {
