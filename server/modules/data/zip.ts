@@ -83,18 +83,36 @@ const tooManyEntriesError = () =>
 
 const goodName = /^(meta|[a-z]+\/[^/\\]+)\.json$/;
 
-function refuseStrange(entries: readonly Entry[]): void {
+/** An entry under the name that it has in an export. */
+interface NamedEntry {
+  name: string;
+  entry: Entry;
+}
+
+const addedByMac = /^__MACOSX\/|(^|\/)\.DS_Store$/;
+
+/** The entries of an export, also of one that a browser unpacked and a Mac packed again, with a folder around it. */
+function namedAsExported(entries: readonly Entry[]): NamedEntry[] {
+  const files = entries.filter(({ filename, directory }) => !directory && !addedByMac.test(filename));
+  const [, around = ''] = files.flatMap(({ filename }) => /^([^/\\]+\/)meta\.json$/.exec(filename) ?? []);
+  return files.map((entry) => {
+    const { filename } = entry;
+    return { entry, name: filename.startsWith(around) ? filename.slice(around.length) : filename };
+  });
+}
+
+function refuseStrange(entries: readonly NamedEntry[]): void {
   const names = new Set<string>();
-  for (const { filename } of entries) {
-    if (!goodName.test(filename) || filename.includes('..'))
+  for (const { name } of entries) {
+    if (!goodName.test(name) || name.includes('..'))
       throw invalidZipError(
-        `"${filename.slice(0, 100)}" is in the file, which no export has. Choose a file that was exported here.`,
+        `"${name.slice(0, 100)}" is in the file, which no export has. Choose a file that was exported here.`,
       );
-    if (names.has(filename)) throw invalidZipError(`"${filename}" is twice in the file. Export the data again.`);
-    names.add(filename);
+    if (names.has(name)) throw invalidZipError(`"${name}" is twice in the file. Export the data again.`);
+    names.add(name);
   }
   // The size that entries claim is only used to refuse them early; the real size is counted while they are unpacked.
-  if (sumOf(entries.map(({ uncompressedSize }) => uncompressedSize)) > zipLimits.totalBytes) throw zipBombError();
+  if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > zipLimits.totalBytes) throw zipBombError();
 }
 
 /** The bytes of an entry, at most this many; reading stops when there are more. */
@@ -127,13 +145,14 @@ export async function unzip(bytes: Buffer, password: string): Promise<Map<string
       entries.push(entry);
       await giveWay();
     }
-    refuseStrange(entries);
+    const named = namedAsExported(entries);
+    refuseStrange(named);
     const texts = new Map<string, string>();
     let left = zipLimits.totalBytes;
-    for (const entry of entries) {
+    for (const { name, entry } of named) {
       const unzipped = await unpacked(entry, Math.min(left, zipLimits.entryBytes));
       left -= unzipped.length;
-      texts.set(entry.filename, unzipped.toString());
+      texts.set(name, unzipped.toString());
       await giveWay();
     }
     return texts;

@@ -189,6 +189,22 @@ describe('rows', () => {
     expect(await fingerprint()).toBe(before);
   });
 
+  it('come, too, from an export that a browser has unpacked and a Mac packed again', async () => {
+    const files = Object.entries({ ...meta(), ...aDivisionFile('77', { Name: 'Packed again' }) });
+    const packed = Object.fromEntries(files.map(([name, content]) => [`Wexcombe export/${name}`, content]));
+    const added = [
+      'Wexcombe export/',
+      'Wexcombe export/division/',
+      'Wexcombe export/.DS_Store',
+      '__MACOSX/._Wexcombe export',
+    ];
+    const zip = await zipOf({ ...Object.fromEntries(added.map((name) => [name, ''])), ...packed });
+    expect((await imported(app, admin.cookie, zip, real)).json.success).toBe(true);
+    expect(await names()).toContain('Packed again');
+    const strange = await zipOf({ ...packed, 'Wexcombe export/notes.txt': 'x' });
+    expect((await imported(app, admin.cookie, strange, real)).json.errors[0]).toContain('"notes.txt" is in the file');
+  });
+
   it('parents in the same file are there', async () => {
     const zip = await zipOf({ ...aNoteFile('06', { DivisionId: id('07') }), ...meta(), ...aDivisionFile('07') });
     expect((await imported(app, admin.cookie, zip, real)).json).toMatchObject({ success: true });
