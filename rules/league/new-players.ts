@@ -1,4 +1,5 @@
-import { nameKey, tidyName } from '../basics/names.ts';
+import { nameKey } from '../basics/names.ts';
+import { pastedNames } from '../basics/pasted-names.ts';
 import { playerFaults } from './record-faults.ts';
 
 /** One line of the entered names, as the player it would add. */
@@ -13,23 +14,19 @@ interface NewPlayer {
 /** Maximum number added at once. */
 const mostNewPlayers = 100;
 
-/** One player per non-blank line; `currentNames` are the names of the team's current players (league.md 3, 15). */
+/** One player per line of a list (`pastedNames`); `currentNames` are the names of the team's current players (league.md 3, 15). */
 export function checkedPlayerLines(text: string, currentNames: readonly string[]): NewPlayer[] {
   const taken = new Set(currentNames.map(nameKey));
   const seen = new Set<string>();
-  return text
-    .split(/\r\n|\r|\n/)
-    .map(tidyName)
-    .filter(Boolean)
-    .map((name, index) => {
-      const [own] = playerFaults({ name });
-      const fault = own?.message ?? (index >= mostNewPlayers ? `At most ${mostNewPlayers} at a time.` : undefined);
-      const isTwice = seen.has(nameKey(name));
-      seen.add(nameKey(name));
-      if (fault) return { name, fault };
-      if (taken.has(nameKey(name))) return { name, skipped: 'Plays for the team already.' };
-      return isTwice ? { name, skipped: 'Is in the list already.' } : { name };
-    });
+  return pastedNames(text).map((name, index) => {
+    const [own] = playerFaults({ name });
+    const fault = own?.message ?? (index >= mostNewPlayers ? `At most ${mostNewPlayers} at a time.` : undefined);
+    const isTwice = seen.has(nameKey(name));
+    seen.add(nameKey(name));
+    if (fault) return { name, fault };
+    if (taken.has(nameKey(name))) return { name, skipped: 'Plays for the team already.' };
+    return isTwice ? { name, skipped: 'Is in the list already.' } : { name };
+  });
 }
 
 /** The players to add. */

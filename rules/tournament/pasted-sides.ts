@@ -1,4 +1,5 @@
-import { sameName, tidyName } from '../basics/names.ts';
+import { sameName } from '../basics/names.ts';
+import { pastedNames } from '../basics/pasted-names.ts';
 import type { SentSide } from './tournament-edit.ts';
 import type { Side, TournamentPlayer } from './tournament.ts';
 
@@ -24,8 +25,6 @@ interface Around {
   there: readonly Pick<Side, 'name' | 'teamId' | 'players'>[];
 }
 
-/** "1.", "2)", "-" and bullets in front of a name. */
-const listMark = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
 /** Not in brackets: a team may have one. */
 const between = /\s*[,&+/;\t](?![^(]*\))\s*/;
 
@@ -36,34 +35,30 @@ const between = /\s*[,&+/;\t](?![^(]*\))\s*/;
 export function pastedSides(text: string, known: Around): PastedLine[] {
   const taken = new Map(known.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
   const entered = new Set(known.there.flatMap(({ teamId }) => teamId ?? []));
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => tidyName(line.replace(listMark, '')))
-    .filter(Boolean)
-    .map((line): PastedLine => {
-      const team = known.teams.find(({ name }) => sameName(name, line));
-      if (team && !known.players.some(({ name }) => sameName(name, line))) {
-        if (entered.has(team.id)) return { text: line, skipped: 'Takes part already.' };
-        entered.add(team.id);
-        return { text: line, side: { teamId: team.id, name: team.name, players: [] } };
-      }
-      const found = line
-        .split(between)
-        .filter(Boolean)
-        .map((name) => playerOf(name, known.players));
-      const [wrong] = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
-      if (wrong) return { text: line, fault: wrong };
-      const players = found.flatMap((one) => ('id' in one ? [one] : []));
-      if (new Set(players.map(({ id }) => id)).size < players.length)
-        return { text: line, fault: 'Somebody stands twice in this line.' };
-      const there = players.filter(({ id }) => taken.has(id));
-      const isOneSide = new Set(there.map(({ id }) => taken.get(id))).size === 1;
-      if (isOneSide && there.length === players.length) return { text: line, skipped: 'Takes part already.' };
-      const [first] = there;
-      if (first) return { text: line, fault: `${first.name} plays in ${taken.get(first.id)} already.` };
-      players.forEach(({ id }) => taken.set(id, line));
-      return { text: line, side: { players: players.map(({ team: _, ...player }) => player) } };
-    });
+  return pastedNames(text).map((line): PastedLine => {
+    const team = known.teams.find(({ name }) => sameName(name, line));
+    if (team && !known.players.some(({ name }) => sameName(name, line))) {
+      if (entered.has(team.id)) return { text: line, skipped: 'Takes part already.' };
+      entered.add(team.id);
+      return { text: line, side: { teamId: team.id, name: team.name, players: [] } };
+    }
+    const found = line
+      .split(between)
+      .filter(Boolean)
+      .map((name) => playerOf(name, known.players));
+    const [wrong] = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
+    if (wrong) return { text: line, fault: wrong };
+    const players = found.flatMap((one) => ('id' in one ? [one] : []));
+    if (new Set(players.map(({ id }) => id)).size < players.length)
+      return { text: line, fault: 'Somebody stands twice in this line.' };
+    const there = players.filter(({ id }) => taken.has(id));
+    const isOneSide = new Set(there.map(({ id }) => taken.get(id))).size === 1;
+    if (isOneSide && there.length === players.length) return { text: line, skipped: 'Takes part already.' };
+    const [first] = there;
+    if (first) return { text: line, fault: `${first.name} plays in ${taken.get(first.id)} already.` };
+    players.forEach(({ id }) => taken.set(id, line));
+    return { text: line, side: { players: players.map(({ team: _, ...player }) => player) } };
+  });
 }
 
 /** The player with this name, behind which a team may stand in brackets; undefined when there is none. */

@@ -16,6 +16,11 @@ it('makes one player of each line, and says which are not added', () => {
   expect(playersToAdd(players).map(({ name }) => name)).toEqual(['Ann Archer', 'Zoë "Zed" 🎯']);
 });
 
+it('leaves out the numbers and bullets of a list, and no figure of a name', () => {
+  const players = checkedPlayerLines('1. Ann Ash\n 2) Bo Bay\n• Cy Cole\n180 Dan\nEd 2. Ek', []);
+  expect(players.map(({ name }) => name)).toEqual(['Ann Ash', 'Bo Bay', 'Cy Cole', '180 Dan', 'Ed 2. Ek']);
+});
+
 it('takes at most a hundred at a time, and nobody of an empty text', () => {
   const many = checkedPlayerLines(Array.from({ length: 101 }, (_, index) => `Player ${index}`).join('\n'), []);
   expect(many.filter(({ fault }) => fault)).toEqual([{ name: 'Player 100', fault: 'At most 100 at a time.' }]);

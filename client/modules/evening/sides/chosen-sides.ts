@@ -1,5 +1,6 @@
 import type { Fault } from '#rules/basics/faults.ts';
-import { guestFaults, tidyGuestNames } from '#rules/tournament/guests.ts';
+import { pastedNames } from '#rules/basics/pasted-names.ts';
+import { guestFaults } from '#rules/tournament/guests.ts';
 import { pastedSides, type PastedLine } from '#rules/tournament/pasted-sides.ts';
 import { sidesOfIndividuals } from '#rules/tournament/sides.ts';
 import type { SentSide } from '#rules/tournament/tournament-edit.ts';
@@ -77,7 +78,7 @@ export function sidesToAddExceptGuests(fields: SidesFields, offered: Offered): S
 }
 
 /** The guests that are named, one a line (live.md 20.6). */
-export const namedGuests = ({ guests }: SidesFields): string[] => tidyGuestNames(guests.split(/\r\n|\r|\n/));
+export const namedGuests = ({ guests }: SidesFields): string[] => pastedNames(guests);
 
 /** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
 export function sidesAddedOnSaveCount(fields: SidesFields, offered: Offered): number {
