@@ -7,8 +7,13 @@ export const isWritableAsText = (codes: readonly string[]): boolean => codes.eve
 export const weekText = (fixtures: readonly TemplateFixture[]): string =>
   fixtures.map(({ home, away }) => `${home}-${away ?? ''}`).join(' ');
 
-/** Parses such a text. Blanks may replace dashes: "A B C D E -". */
-export function readWeek(text: string): TemplateFixture[] {
+const code = '[^\\s-]+';
+/** "A - B C - D E -": every dash stands between blanks. */
+const spacedOut = new RegExp(`^(?:${code}\\s+-\\s+${code}(?:\\s+|$))+(?:${code}\\s+-)?$`);
+
+/** Parses such a text. Blanks may replace dashes, "A B C D E -", or stand around them, "A - B C - D E -". */
+export function readWeek(typed: string): TemplateFixture[] {
+  const text = spacedOut.test(typed.trim()) ? typed.replaceAll(/\s+-\s+(?=\S)/g, '-') : typed;
   const fixtures: TemplateFixture[] = [];
   let waiting: string | undefined;
   const bye = () => {

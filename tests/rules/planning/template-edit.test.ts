@@ -32,6 +32,9 @@ describe('the text of a week', () => {
   it.each([
     ['A-B C-D E-', 'A-B C-D E-'],
     ['A B  C D\nE -', 'A-B C-D E-'],
+    ['A - B  C - D\nE -', 'A-B C-D E-'],
+    ['A - B', 'A-B'],
+    ['A - B C', 'A- B-C'],
     ['A', 'A-'],
     ['A B-C D', 'A- B-C D-'],
     ['', ''],
