@@ -54,6 +54,10 @@ export function isHeic(start: Uint8Array): boolean {
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
 }
 
+/** Said of a HEIC photo that cannot be read, and what to do. */
+export const unreadHeicText =
+  'This photo is in the HEIC format of an iPhone, which cannot be read here. Choose “Most Compatible” in Settings, Camera, Formats and take it again, or send it as JPEG.';
+
 const beginnings: readonly [at: number, letters: string][] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG'],

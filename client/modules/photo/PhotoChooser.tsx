@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { isFocusLost } from '../../lib/lost-focus.ts';
-import { photoKinds, photoSizeFault, byteSizeText } from '#rules/basics/photo.ts';
+import { photoKinds, byteSizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Photos.module.css';
@@ -86,7 +86,7 @@ interface PreviewProps {
 
 /** Preview before uploading. */
 export function PhotoPreview({
-  chosen: { file, url, progress, fault },
+  chosen: { file, url, progress, isRefused, fault },
   onSend,
   onPutAway,
   otherwise = 'Choose another',
@@ -94,7 +94,6 @@ export function PhotoPreview({
   const [isUnseen, setUnseen] = useState(false);
   const isSending = progress !== undefined;
   const percent = Math.round((progress ?? 0) * 100);
-  const isRefused = !!photoSizeFault(file.size);
   return (
     <div className={`${styles.preview} grid gap-10`}>
       {isUnseen ? (

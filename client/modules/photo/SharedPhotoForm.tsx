@@ -10,7 +10,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PhotoPreview } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
-import { photoToUpload } from './smaller.ts';
+import { faultBeforeUpload, photoToUpload } from './smaller.ts';
 import { daysBack, usePhotoPlaces, type PhotoPlace as Place } from './use-photo-places.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -76,7 +76,7 @@ async function takePhoto(): Promise<{ photo: File | null; fault: string | undefi
   const found = await readSharedPhoto();
   if (!found) return { photo: null, fault: undefined };
   const photo = found.file && (await photoToUpload(found.file));
-  const fault = photoSizeFault(photo?.size ?? found.size);
+  const fault = photo ? await faultBeforeUpload(photo) : photoSizeFault(found.size);
   if (fault) await forgetSharedPhoto();
   return { photo: photo ?? null, fault };
 }

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { photoSizeFault } from '#rules/basics/photo.ts';
 import { failureOf, SendError, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
-import { photoToUpload } from './smaller.ts';
+import { faultBeforeUpload, photoToUpload } from './smaller.ts';
 
 export interface PhotoOf {
   kind: 'fixture' | 'tournament';
@@ -17,13 +16,10 @@ export interface Chosen {
   url: string;
   /** Uploaded share, 0 to 1; undefined while not uploading. */
   progress?: number;
-  /** Why the upload failed. */
+  /** It would be refused, and is not sent. */
+  isRefused?: boolean;
+  /** Why it is refused, or the upload failed. */
   fault?: Pick<Failure, 'code' | 'messages'> | undefined;
-}
-
-function tooLarge(size: number): Chosen['fault'] {
-  const fault = photoSizeFault(size);
-  return fault ? { code: 'INVALID', messages: [fault] } : undefined;
 }
 
 const addresses = { fixture: '/api/Scores/Photo', tournament: '/api/Tournament/Photo' };
@@ -41,8 +37,10 @@ export function usePhotoUpload({ kind, id }: PhotoOf, onAdded: () => void) {
   async function choose(picked: File) {
     setPreparing(true);
     const file = await photoToUpload(picked);
+    const message = await faultBeforeUpload(file);
     setPreparing(false);
-    setChosen({ file, url: URL.createObjectURL(file), fault: tooLarge(file.size) });
+    const fault: Chosen['fault'] = message ? { code: 'INVALID', messages: [message] } : undefined;
+    setChosen({ file, url: URL.createObjectURL(file), isRefused: !!fault, fault });
   }
 
   function putAway() {

@@ -1,4 +1,4 @@
-import { mayBePicture, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
+import { mayBePicture, isHeic, photoLimits, photoSizeFault, unreadHeicText } from '#rules/basics/photo.ts';
 import { DomainError, warningError } from '../../core/errors.ts';
 import { sharp } from '../../core/sharp.ts';
 import { newConcurrencyLimit } from '../../core/slots.ts';
@@ -20,10 +20,7 @@ const notAPhotoError = () =>
   );
 
 /** The prebuilt libvips reads the HEIC container, but not the HEVC that phones put into it. */
-const unreadHeicError = () =>
-  photoRefusedError(
-    'This photo is in the HEIC format of an iPhone, which cannot be read here. Choose “Most Compatible” in Settings, Camera, Formats and take it again, or send it as JPEG.',
-  );
+const unreadHeicError = () => photoRefusedError(unreadHeicText);
 
 /** The largest size in pixels that is stored. */
 interface LargestSize {

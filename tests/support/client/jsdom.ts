@@ -28,6 +28,15 @@ window.ResizeObserver ??= class {
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 
+window.Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  const reader = new FileReader();
+  const read = new Promise<ArrayBuffer>((resolve) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+  });
+  reader.readAsArrayBuffer(this);
+  return read;
+};
+
 // Dialogs open without covering anything, and the focus goes where the code sends it. Where it was, it is again when
 // one is closed while it is on the page: one that was taken away gives nothing back.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();

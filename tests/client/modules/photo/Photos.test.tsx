@@ -116,6 +116,17 @@ describe('a photo that is uploaded', () => {
     globalThis.XMLHttpRequest = usual;
   });
 
+  it('in the HEIC format, which is read nowhere, are not sent, and what to do is said', async () => {
+    URL.createObjectURL = () => '#photo';
+    URL.revokeObjectURL = () => undefined;
+    show(['uploadPhotos'], []);
+    const file = new File(['\0\0\0\x18ftypheic', 'x'.repeat(2048)], 'IMG_0001.HEIC', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), file);
+    expect((await screen.findByRole('alert')).textContent).toContain('HEIC format of an iPhone');
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    screen.getByRole('button', { name: 'Choose another' });
+  });
+
   it('can be given up until all of it is with the server', async () => {
     globalThis.XMLHttpRequest = HeldRequest as never;
     URL.createObjectURL = () => '#photo';
