@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plural } from '#rules/basics/plural.ts';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
@@ -18,6 +18,7 @@ import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
 import { keepInviteLink, useInviteLinksMade } from './links-made.ts';
 import { isInvitedOrJoined, type CaptainInvites } from './use-captain-invites.ts';
+import { mailedWords } from './words.ts';
 
 interface Props {
   teams: readonly { id: string; name: string; captain?: string | undefined }[];
@@ -38,6 +39,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
   const [told, setTold] = useState('');
+  const mailed = useRef(new Set<string>());
   if (!can('account.invite'))
     return <p className="ink-2 t-13 lh-145">Somebody who manages access invites the captains, under Admin, People.</p>;
   if (invites.error)
@@ -76,7 +78,10 @@ export default function CaptainLinks({ teams, invites }: Props) {
     setTold('');
     return run(async () => {
       const { data } = await sendInvite({ variables: { code: url.split('/').at(-1) ?? '', emailAddress } });
-      setTold(`On its way to ${data?.sendInvite ?? emailAddress}.`);
+      const address = data?.sendInvite ?? emailAddress;
+      const sent = `${url} ${address}`;
+      setTold(mailedWords(address, mailed.current.has(sent)));
+      mailed.current.add(sent);
     });
   };
   const said = async (text: string) =>

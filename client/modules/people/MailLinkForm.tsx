@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { mailedWords } from './words.ts';
 
 interface Props {
   url: string;
@@ -21,7 +22,8 @@ export function MailLinkForm({ url, to }: Props) {
   const { data } = useMailSenderQuery();
   const [typed, setTyped] = useState(to ?? '');
   const { failure, run } = useCommand();
-  const [sentTo, setSentTo] = useState('');
+  const [told, setTold] = useState('');
+  const sentTo = useRef(new Set<string>());
   const [sendSetUp, setUp] = useSendSetUpLinkMutation();
   const [sendInvite, invite] = useSendInviteMutation();
   if (!data?.isMailSent) return null;
@@ -30,13 +32,15 @@ export function MailLinkForm({ url, to }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setSentTo('');
+    setTold('');
     await run(async () => {
       const address =
         to === null
           ? (await sendSetUp({ variables: { token: code } })).data?.sendSetupLink
           : (await sendInvite({ variables: { code, emailAddress: typed.trim() } })).data?.sendInvite;
-      setSentTo(address ?? '');
+      if (!address) return;
+      setTold(mailedWords(address, sentTo.current.has(address)));
+      sentTo.current.add(address);
     });
   };
   return (
@@ -61,7 +65,7 @@ export function MailLinkForm({ url, to }: Props) {
       </Button>
       <Refusal what="It was not sent." of={failure} />
       <p className="full-row t-13 unless-empty" role="status">
-        {sentTo && `On its way to ${sentTo}.`}
+        {told}
       </p>
     </form>
   );

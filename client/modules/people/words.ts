@@ -84,3 +84,9 @@ export function tomorrowMorning(now: Date): Date {
   const end = instantOf(zone, day, '06:00');
   return end.getTime() - now.getTime() < 6 * 60 * 60 * 1000 ? instantOf(zone, addDays(day, 1), '06:00') : end;
 }
+
+/** What became of a link that was to be e-mailed: a server sends one to an address once (messages.md 2). */
+export const mailedWords = (address: string, isAgain: boolean): string =>
+  isAgain
+    ? `It was sent to ${address} before, and goes there once. Look among unwanted mail, or hand the link over.`
+    : `On its way to ${address}.`;

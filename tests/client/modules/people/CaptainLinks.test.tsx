@@ -76,6 +76,8 @@ it('where this server sends e-mail the link is sent to the captain’s address, 
   isRefused = false;
   await userEvent.click(send);
   await screen.findByText('On its way to plough@example.com.');
+  await userEvent.click(send);
+  await screen.findByText(/^It was sent to plough@example.com before, and goes there once/);
   expect(screen.queryByText(/not open any more/)).toBeNull();
   expect(asked.at(-1)).toMatchObject({ name: 'SendInvite', variables: { emailAddress: 'plough@example.com' } });
   await screen.findByRole('link', { name: 'E-mail of Fox' });

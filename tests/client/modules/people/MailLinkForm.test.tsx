@@ -12,6 +12,8 @@ it('sends a set-up link to its account, and says where', async () => {
   });
   await userEvent.click(await button());
   await screen.findByText('On its way to ann@example.com.');
+  await userEvent.click(await button());
+  await screen.findByText(/^It was sent to ann@example.com before, and goes there once/);
   expect(asked).toContainEqual({ name: 'SendSetUpLink', variables: { token: 'abc' } });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
