@@ -2,14 +2,15 @@ import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fixture } from '../card/fixture.ts';
 import { isDecidedIgnoringCard } from '../card/settled.ts';
+import { hasResult } from '../card/scorecard.ts';
 import { cardState } from '../card/standing.ts';
 import { draftsAgree } from '../card/submission.ts';
 import type { Drafts } from '../people/visibility.ts';
 
 /**
  * Why a fixture waits for an administrator: only one team has submitted, both have and differ, both agree (results were
- * unpublished since), a card is entered or published although the fixture is postponed, or the day is over and nobody has,
- * or both have the same without a result.
+ * unpublished since), a card is entered or published although the fixture is postponed, or the day is over and there is
+ * no card, or none with a result.
  */
 export type Waiting = (typeof waitingReasons)[number];
 
@@ -35,9 +36,11 @@ export function reasonOfWaiting(
 ): Waiting | null {
   if (isDecidedIgnoringCard(fixture)) return null;
   const { state } = cardState(fixture.card, drafts, formats);
-  if (fixture.postponed) return state === 'nothing' ? null : 'postponed';
+  const hasCard =
+    state === 'published' || [drafts.home, drafts.away].some((card) => !!card && hasResult(card, formats));
+  if (fixture.postponed) return hasCard ? 'postponed' : null;
   if (state === 'published') return null;
   if (state === 'different' || (state === 'same' && draftsAgree(drafts.home, drafts.away, formats))) return state;
-  if (state === 'entered') return 'oneSide';
+  if (state === 'entered' && hasCard) return 'oneSide';
   return fixture.date < today ? 'overdue' : null;
 }

@@ -17,20 +17,27 @@ describe('a fixture waits for an administrator', () => {
     ['no drafts', { home: null, away: null }, 'overdue'],
     ['blank drafts', { home: blank, away: blank }, 'overdue'],
     ['equal drafts without a result', { home: lineUp, away: lineUp }, 'overdue'],
+    ['a line-up alone', { home: lineUp, away: null }, 'overdue'],
+    [
+      'two legs alone, which decide no match',
+      { home: aCard({ matches: [aMatch('Ann v Bob', 2, 0)] }), away: null },
+      'overdue',
+    ],
   ])('with %s', (_, drafts, expected) =>
     expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06', rules.card.league)).toBe(expected),
   );
 
   it('not on its own day, not once published, not when postponed without a card', () => {
     const none = { home: null, away: null };
-    for (const drafts of [none, { home: lineUp, away: lineUp }])
+    for (const drafts of [none, { home: lineUp, away: lineUp }, { home: null, away: lineUp }])
       expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-05', rules.card.league)).toBeNull();
     expect(
       reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01', rules.card.league),
     ).toBeNull();
-    expect(
-      reasonOfWaiting(aFixture({ card: null, postponed: true }), none, '2026-12-01', rules.card.league),
-    ).toBeNull();
+    for (const drafts of [none, { home: lineUp, away: null }])
+      expect(
+        reasonOfWaiting(aFixture({ card: null, postponed: true }), drafts, '2026-12-01', rules.card.league),
+      ).toBeNull();
   });
 
   it.each([
