@@ -56,7 +56,7 @@ export function addSignInRoutes(http: FastifyInstance, { ports, contextOf, repor
       // Relative, because a proxy may have taken a part of the path away.
       const path = `${/^[^?]*\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
       const page = isProviderOnly
-        ? signIns.providerStartAddress(address)
+        ? signIns.providerStartAddress(config, address)
         : `${path}?redirectUrl=${encodeURIComponent(address)}`;
       return moveTo(reply, page);
     });
@@ -87,11 +87,12 @@ export function addSignInRoutes(http: FastifyInstance, { ports, contextOf, repor
   });
 
   http.get(callbackPath, async (request, reply) => {
-    reply.clearCookie(errandCookie, attributesFor(request));
     const sealed = request.cookies[errandCookie];
     const wanted = provider.redirectUrlIn(sealed) ?? '/';
+    const search = /\?.*$/.exec(request.url)?.[0] ?? '';
+    if (!provider.isAnswerTo(sealed, search)) return backToPage(reply, 'expired', wanted);
+    reply.clearCookie(errandCookie, attributesFor(request));
     try {
-      const search = /\?.*$/.exec(request.url)?.[0] ?? '';
       const person = await provider.finish(search, sealed);
       if (!person) return backToPage(reply, 'expired', wanted);
       await signIns.signInByProvider(await contextOf(request), person);

@@ -21,7 +21,9 @@ interface Provider {
   start(redirectUrl: string): Promise<{ url: string; sealed: string }>;
   /** The page they wanted, also where the state is too old; null where it is missing or foreign. */
   redirectUrlIn(sealed: string | undefined): string | null;
-  /** The identity that came back. Null when the state is missing, foreign or too old. Errors: of openid-client. */
+  /** Whether this answer is to what the browser asked last: another tab may have asked anew since. */
+  isAnswerTo(sealed: string | undefined, search: string): boolean;
+  /** The identity that came back. Null when the state is missing, damaged or too old. Errors: of openid-client. */
   finish(search: string, sealed: string | undefined): Promise<ProviderIdentity | null>;
 }
 
@@ -97,11 +99,11 @@ export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): 
 
     redirectUrlIn: (sealed) => (sealed && open(sealed)?.redirectUrl) || null,
 
+    isAnswerTo: (sealed, search) => !!sealed && open(sealed)?.state === new URLSearchParams(search).get('state'),
+
     async finish(search, sealed) {
       const errand = sealed ? open(sealed) : null;
-      // A different state: another sign-in was begun in this browser and replaced the first one's.
-      const isOther = new URLSearchParams(search).get('state') !== errand?.state;
-      if (!errand || isOther || errand.expires <= now().getTime()) return null;
+      if (!errand || errand.expires <= now().getTime()) return null;
       const configuration = await described();
       const tokens = await client.authorizationCodeGrant(configuration, new URL(redirectUri + search), {
         pkceCodeVerifier: errand.verifier,

@@ -1,6 +1,7 @@
 import { tidyEmail } from '#rules/basics/email.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { refuseTokens } from '../../core/authorize.ts';
+import type { Config } from '../../core/config.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgetSignInFailures, limitSignIn } from '../../core/limits.ts';
@@ -22,8 +23,9 @@ import { endLinks } from './setup-end.service.ts';
 /** Path at which signing in through the provider starts. */
 export const providerStartPath = '/auth/start';
 
-export const providerStartAddress = (redirectUrl: string): string =>
-  `${providerStartPath}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+/** In full: the provider leads back to this name of the site, and the browser has to have begun there. */
+export const providerStartAddress = ({ baseUrl }: Config, redirectUrl: string): string =>
+  `${baseUrl}${providerStartPath}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 
 /** How people can sign in, and where they go afterwards. */
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
@@ -33,7 +35,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
   return {
     local,
     passwordReset: local && isMailOn(ctx),
-    provider: oidc ? { name: new URL(oidc.issuer).hostname, url: providerStartAddress(address) } : null,
+    provider: oidc ? { name: new URL(oidc.issuer).hostname, url: providerStartAddress(ctx.config, address) } : null,
     sampleAccounts: ctx.caller.browser?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,
     siteAddress: ctx.config.baseUrl,

@@ -13,9 +13,8 @@ import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { insert } from '../../support/makers/makers.ts';
-import { ask, cookiesOf, signInMutation } from './ask.ts';
-
-const site = 'http://localhost:3000';
+import { ask, signInMutation } from './ask.ts';
+import { otherName, SignInBrowser, site } from './sign-in-browser.ts';
 
 /** The people the provider knows, by what they type there. */
 const people: Record<string, Record<string, unknown>> = {};
@@ -60,80 +59,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A browser: follows redirects between site and provider, keeps the cookies of each, fills in the provider's forms. */
-class Browser {
-  readonly #jars = new Map<string, Map<string, string>>();
-
-  readonly login: string;
-
-  constructor(login: string) {
-    this.login = login;
-  }
-
-  cookies(origin: string): string {
-    return [...(this.#jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  keep(origin: string, header: string | string[] | undefined): void {
-    const jar = this.#jars.get(origin) ?? new Map<string, string>();
-    this.#jars.set(origin, jar);
-    for (const { pair } of cookiesOf(header)) {
-      const [name = '', ...value] = pair.split('=');
-      if (value.join('=')) jar.set(name, value.join('='));
-      else jar.delete(name);
-    }
-  }
-
-  async fetch(url: URL, form?: Record<string, string>): Promise<{ location: string | undefined; body: string }> {
-    const headers = { cookie: this.cookies(url.origin) };
-    if (url.origin === site) {
-      const response = await app.app.http.inject({
-        url: url.pathname + url.search,
-        headers: { ...headers, host: url.host },
-      });
-      this.keep(url.origin, response.headers['set-cookie']);
-      return { location: response.headers.location as string | undefined, body: response.body };
-    }
-    const response = await fetch(url, {
-      method: form ? 'POST' : 'GET',
-      headers,
-      redirect: 'manual',
-      body: form && new URLSearchParams(form),
-    });
-    this.keep(url.origin, response.headers.getSetCookie());
-    return { location: response.headers.get('location') ?? undefined, body: await response.text() };
-  }
-
-  /** Goes to the address and on from there; returns the first address of the site that leads no further by itself. */
-  async go(path: string, { declines = false, until = '' } = {}): Promise<string> {
-    let url = new URL(path, site);
-    let form: Record<string, string> | undefined;
-    for (let steps = 0; steps < 20; steps += 1) {
-      const { location, body } = await this.fetch(url, form);
-      form = undefined;
-      if (location) {
-        url = new URL(location, url);
-        if (until && url.pathname === until) return url.href;
-        if (url.origin === site && !/^\/(auth|api)\//.test(url.pathname)) return url.pathname + url.search;
-        continue;
-      }
-      const prompt = /name="prompt" value="(\w+)"/.exec(body)?.[1];
-      if (!prompt) throw new Error(`Stuck at ${url.href}: ${body.slice(0, 300)}`);
-      const abort = /href="([^"]*\/abort)"/.exec(body)?.[1];
-      if (declines && abort) url = new URL(abort, url);
-      else {
-        url = new URL(/action="([^"]+)"/.exec(body)![1]!, url);
-        form = { prompt, login: this.login, password: 'any' };
-      }
-    }
-    throw new Error('Too many steps.');
-  }
-
-  async me(): Promise<Record<string, unknown> | null> {
-    const query = '{ me { name givenName emailAddress access } }';
-    return (await ask(app, query, {}, { cookie: this.cookies(site) })).data!.me;
-  }
-}
+/** A browser of somebody with this name at the provider. */
+const browserOf = (login: string) => new SignInBrowser(() => app, login);
 
 const stored = (emailAddress: string) =>
   app.ports.database.reader.findOneBy(Account, { emailAddress, deleted: IsNull() });
@@ -145,7 +72,7 @@ beforeEach(() => {
 describe('signing in through the provider', () => {
   it('starts at once where there is no other way, makes an account without rights, and returns to the page', async () => {
     people.ann = { email: 'Ann@Example.com', email_verified: true, name: 'Ann Oche', given_name: 'Annie' };
-    const browser = new Browser('ann');
+    const browser = browserOf('ann');
     expect(await browser.go('/api/Account/Login?redirectUrl=%2Flive%3Fa%3Db')).toBe('/live?a=b');
     const expected = { name: 'Ann Oche', givenName: 'Annie', emailAddress: 'ann@example.com', access: [] };
     expect(await browser.me()).toEqual(expected);
@@ -154,11 +81,11 @@ describe('signing in through the provider', () => {
 
   it('finds the account again by its identity; name and e-mail follow, rights stay', async () => {
     people.bob = { email: 'bob@example.com', email_verified: true, name: 'Bob' };
-    await new Browser('bob').go('/auth/start');
+    await browserOf('bob').go('/auth/start');
     const { id } = (await stored('bob@example.com'))!;
     await accounts.setAccess(await app.ctx(admin), { emailAddress: 'bob@example.com', access: ['manageNotes'] });
     people.bob = { email: 'robert@example.com', email_verified: true, name: 'Robert Bull' };
-    const browser = new Browser('bob');
+    const browser = browserOf('bob');
     await browser.go('/auth/start');
     expect(await browser.me()).toMatchObject({ name: 'Robert Bull', givenName: 'Robert', access: ['manageNotes'] });
     expect((await stored('robert@example.com'))!.id).toBe(id);
@@ -167,7 +94,7 @@ describe('signing in through the provider', () => {
   it('links an account with the same verified e-mail', async () => {
     const { account } = await signIn(app, { emailAddress: 'cat@example.com', access: ['runReports'] });
     people.cat = { email: 'cat@example.com', email_verified: true, name: 'Cat' };
-    const browser = new Browser('cat');
+    const browser = browserOf('cat');
     await browser.go('/auth/start');
     expect(await browser.me()).toMatchObject({ access: ['runReports'] });
     expect((await stored('cat@example.com'))!.id).toBe(account.id);
@@ -196,7 +123,7 @@ describe('signing in through the provider', () => {
     });
 
     people.mallory = { email: 'mallory@example.com', email_verified: true, name: 'The Real Mallory' };
-    const browser = new Browser('mallory');
+    const browser = browserOf('mallory');
     await browser.go('/auth/start');
     expect((await browser.me())!.name).toBe('The Real Mallory');
     expect((await ask(app, '{ me { name } }', {}, { cookie })).data!.me).toBeNull();
@@ -206,16 +133,16 @@ describe('signing in through the provider', () => {
     expect((await reader.findOneByOrFail(Device, { id: device.id })).state).toBe('rejected');
 
     // It is proved now: the next sign-in ends nothing.
-    await new Browser('mallory').go('/auth/start');
+    await browserOf('mallory').go('/auth/start');
     expect((await browser.me())!.name).toBe('The Real Mallory');
   });
 
   it('leaves an e-mail that another account has with that account', async () => {
     people.dan = { email: 'dan@example.com', email_verified: true, name: 'Dan' };
-    await new Browser('dan').go('/auth/start');
+    await browserOf('dan').go('/auth/start');
     await signIn(app, { emailAddress: 'taken@example.com' });
     people.dan = { email: 'taken@example.com', email_verified: true, name: 'Dan' };
-    const browser = new Browser('dan');
+    const browser = browserOf('dan');
     await browser.go('/auth/start');
     expect(await browser.me()).toMatchObject({ emailAddress: 'dan@example.com' });
   });
@@ -226,7 +153,7 @@ describe('signing in through the provider', () => {
     ['no e-mail', { name: 'Eve' }],
   ])('refuses %s', async (_name, claims) => {
     people.eve = claims;
-    const browser = new Browser('eve');
+    const browser = browserOf('eve');
     expect(await browser.go('/auth/start')).toBe('/login?problem=unverified');
     expect(await browser.me()).toBeNull();
     expect(await stored('eve@example.com')).toBeNull();
@@ -235,53 +162,63 @@ describe('signing in through the provider', () => {
   it('refuses a second identity with the e-mail of the first, and a removed account', async () => {
     people.fay = { email: 'fay@example.com', email_verified: true, name: 'Fay' };
     people.fake = people.fay;
-    await new Browser('fay').go('/auth/start');
-    const browser = new Browser('fake');
+    await browserOf('fay').go('/auth/start');
+    const browser = browserOf('fake');
     expect(await browser.go('/auth/start')).toBe('/login?problem=refused');
     expect(await browser.me()).toBeNull();
     await app.ports.database.write((db) =>
       db.update(Account, { emailAddress: 'fay@example.com' }, { deleted: new Date() }),
     );
-    expect(await new Browser('fay').go('/auth/start')).toBe('/login?problem=refused');
+    expect(await browserOf('fay').go('/auth/start')).toBe('/login?problem=refused');
   });
 
   it('comes back when the person declines, or is refused, and still knows where they wanted to go', async () => {
     people.gus = { email: 'gus@example.com', email_verified: false };
     const [start, wanted] = ['/auth/start?redirectUrl=%2Fjoin%2Fabc', 'redirectUrl=%2Fjoin%2Fabc'];
-    expect(await new Browser('gus').go('/auth/start', { declines: true })).toBe('/login?problem=declined');
-    const browser = new Browser('gus');
+    expect(await browserOf('gus').go('/auth/start', { declines: true })).toBe('/login?problem=declined');
+    const browser = browserOf('gus');
     expect(await browser.go(start, { declines: true })).toBe(`/login?problem=declined&${wanted}`);
     expect(await browser.go(start)).toBe(`/login?problem=unverified&${wanted}`);
   });
 
   it('takes an answer only in the browser that asked, in time, and of the latest attempt', async () => {
     people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
-    const browser = new Browser('hal');
+    const browser = browserOf('hal');
     const back = await browser.go('/auth/start?redirectUrl=/a', { until: '/auth/callback' });
-    expect(await new Browser('hal').go(back)).toBe('/login?problem=expired');
+    expect(await browserOf('hal').go(back)).toBe('/login?problem=expired');
 
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() + 10 * 60_000);
-    const late = new Browser('hal');
+    const late = browserOf('hal');
     late.keep(site, browser.cookies(site));
     expect(await late.go(back)).toBe('/login?problem=expired&redirectUrl=%2Fa');
     app.clock.now = now;
 
-    const forged = new Browser('hal');
+    const forged = browserOf('hal');
     forged.keep(site, browser.cookies(site).replace(/.{4}$/, 'AAAA'));
     expect(await forged.go(back)).toBe('/login?problem=expired');
 
-    await browser.go('/auth/start', { until: '/auth/callback' });
-    expect(await browser.go(back)).toBe('/login?problem=expired');
+    const latest = await browser.go('/auth/start?redirectUrl=/b', { until: '/auth/callback' });
+    expect(await browser.go(back)).toBe('/login?problem=expired&redirectUrl=%2Fb');
+    // The other one came from another tab, and takes nothing from the latest.
+    expect(await browser.go(latest)).toBe('/b');
+  });
+
+  it('is finished by whoever began it under another name of the site', async () => {
+    people.lil = { email: 'lil@example.com', email_verified: true, name: 'Lil' };
+    const { data } = await ask(app, '{ signInWays(redirectUrl: "/a") { provider { url } } }');
+    const browser = browserOf('lil');
+    expect(await browser.go(new URL(data!.signInWays.provider.url, otherName).href)).toBe('/a');
+    expect(await browser.me()).toMatchObject({ name: 'Lil' });
   });
 
   it('takes an answer once', async () => {
     people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
-    const browser = new Browser('hal');
+    const browser = browserOf('hal');
     const back = await browser.go('/auth/start', { until: '/auth/callback' });
     const errand = browser.cookies(site);
     expect(await browser.go(back)).toBe('/');
-    const again = new Browser('hal');
+    const again = browserOf('hal');
     again.keep(site, errand);
     expect(await again.go(back)).toBe('/login?problem=expired');
     expect(await again.me()).toBeNull();
@@ -289,7 +226,7 @@ describe('signing in through the provider', () => {
 
   it('leads nowhere but to the site', async () => {
     people.ian = { email: 'ian@example.com', email_verified: true, name: 'Ian' };
-    expect(await new Browser('ian').go('/auth/start?redirectUrl=https://evil.example')).toBe('/');
+    expect(await browserOf('ian').go('/auth/start?redirectUrl=https://evil.example')).toBe('/');
   });
 });
 
@@ -297,7 +234,7 @@ it('an issuer whose address ends with a slash is taken as it is written', async 
   const first = app;
   app = await startSite(`${issuer}/realm/`);
   people.kim = { email: 'kim@example.com', email_verified: true, name: 'Kim' };
-  const browser = new Browser('kim');
+  const browser = browserOf('kim');
   expect(await browser.go('/auth/start')).toBe('/');
   expect(await browser.me()).toMatchObject({ name: 'Kim', emailAddress: 'kim@example.com' });
   await app.stop();
@@ -307,11 +244,9 @@ it('an issuer whose address ends with a slash is taken as it is written', async 
 it('our own page is shown once there are local accounts, and names the provider', async () => {
   const passwordHash = await hashPassword('nine dart finish');
   await accounts.create(await app.ctx(admin), { emailAddress: 'local@example.com', name: 'Local', passwordHash });
-  await expect(new Browser('x').go('/api/Account/Login?redirectUrl=/live')).rejects.toThrow(
-    /SignIn.redirectUrl=%2Flive/,
-  );
+  await expect(browserOf('x').go('/api/Account/Login?redirectUrl=/live')).rejects.toThrow(/SignIn.redirectUrl=%2Flive/);
   const { data } = await ask(app, '{ signInWays(redirectUrl: "/live") { local provider { name url } } }');
-  const provider = { name: '127.0.0.1', url: '/auth/start?redirectUrl=%2Flive' };
+  const provider = { name: '127.0.0.1', url: `${site}/auth/start?redirectUrl=%2Flive` };
   expect(data!.signInWays).toEqual({ local: true, provider });
 });
 
@@ -323,11 +258,11 @@ it('a provider that cannot be reached is asked again at the next attempt', async
   app = await startSite();
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   people.joe = { email: 'joe@example.com', email_verified: true, name: 'Joe' };
-  expect(await new Browser('joe').go('/auth/start?redirectUrl=/a')).toBe('/login?problem=unreachable&redirectUrl=%2Fa');
+  expect(await browserOf('joe').go('/auth/start?redirectUrl=/a')).toBe('/login?problem=unreachable&redirectUrl=%2Fa');
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  expect(await new Browser('joe').go('/auth/start')).toBe('/');
+  expect(await browserOf('joe').go('/auth/start')).toBe('/');
   await app.stop();
   app = first;
 });
