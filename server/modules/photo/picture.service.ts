@@ -55,16 +55,18 @@ export async function encodePicture(sent: Buffer, largest: LargestSize): Promise
 }
 
 async function reencode(sent: Buffer, { height: tallest, width: widest }: LargestSize): Promise<Encoded> {
-  const { format, width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false }).metadata();
-  if (width * height > photoLimits.pixels)
+  const { format, isProgressive, width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false }).metadata();
+  const isReadByLine = (format === 'jpeg' || format === 'png') && !isProgressive;
+  const pixels = isReadByLine ? photoLimits.pixels : photoLimits.pixelsAtOnce;
+  if (width * height > pixels)
     throw photoRefusedError(
-      `This picture has ${Math.ceil((width * height) / 1e6)} million pixels, ${photoLimits.pixels / 1e6} million at most. Choose a smaller one.`,
+      `This picture has ${Math.ceil((width * height) / 1e6)} million pixels, ${pixels / 1e6} million at most. Choose a smaller one.`,
     );
   if (Math.max(width, height) > photoLimits.side)
     throw photoRefusedError(
       `This picture is ${width} by ${height} pixels, ${photoLimits.side} a side at most. Choose another one.`,
     );
-  const upright = sharp(sent, { limitInputPixels: photoLimits.pixels, failOn: 'error', sequentialRead: true })
+  const upright = sharp(sent, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ height: tallest, ...(widest && { width: widest }), fit: 'inside', withoutEnlargement: true });
   switch (format) {

@@ -4,7 +4,7 @@ import { logoLimits } from '#rules/league/logo.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { recordFaults } from '../../../server/modules/data/record-faults.stored.ts';
 import { LeagueSettings } from '../../../server/modules/league/league.entity.ts';
-import { aPicture, aPhonePhoto, bomb } from '../../support/browser/pictures.ts';
+import { aPicture, aPhonePhoto, avifBomb, bomb } from '../../support/browser/pictures.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { sendForm } from '../../support/server/form.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
@@ -138,9 +138,10 @@ describe('an uploaded logo (live.md 21)', () => {
     { title: 'no picture', bytes: () => Buffer.from('MZ this runs'), why: /not a picture/ },
     { title: 'half a picture', bytes: () => png.subarray(0, 200), why: /not a picture that can be read/ },
     { title: 'a bomb', bytes: () => bomb(60_000, 60_000), why: /million pixels/ },
+    { title: 'a bomb of another kind', bytes: () => avifBomb(5000, 4000), why: /20 million pixels/ },
     { title: 'a large file', bytes: () => Buffer.concat([png, Buffer.alloc(logoLimits.mostBytes)]), why: /MB/ },
   ])('is refused where it is $title', async ({ bytes, why }) => {
-    const { json } = await send(bytes());
+    const { json } = await send(await bytes());
     expect(json.success).toBe(false);
     expect([...json.errors, ...json.warnings].join(' ')).toMatch(why);
   });

@@ -12,7 +12,7 @@ import { formBody, formType, sendForm } from '../../support/server/form.ts';
 import { ask, refusal } from '../../support/server/graphql.ts';
 import { departures } from '../../support/server/json-schema.ts';
 import { aFixture, aLeague, aPhoto, insert } from '../../support/makers/makers.ts';
-import { aPhonePhoto, aPicture, bomb } from '../../support/browser/pictures.ts';
+import { aPhonePhoto, aPicture, avifBomb, bomb } from '../../support/browser/pictures.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
@@ -137,7 +137,14 @@ describe('a photo is refused, and nothing is stored', () => {
     ['of less than 1 KiB', () => jpeg.subarray(0, 1023), 'too small'],
     ['that is cut off', () => jpeg.subarray(0, jpeg.length / 2), 'not a photo'],
     ['of more than 15 MiB', () => Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)]), 'at most 15.0 MB'],
-    ['of far too many pixels', () => bomb(50_000, 50_000), '2500 million pixels'],
+    ['of far too many pixels', () => bomb(50_000, 50_000), '2500 million pixels, 64 million at most'],
+    [
+      'of too many that come in passes',
+      () => bomb(5000, 4000, { isInterlaced: true }),
+      '20 million pixels, 16 million',
+    ],
+    ['of too many in a small AVIF', () => avifBomb(5000, 4000), '20 million pixels, 16 million at most'],
+    ['of as many, where each line can be read by itself', () => bomb(5000, 4000), 'not a photo'],
   ])('%s', async (_, make, message) => {
     const { id } = await aNight();
     const { status, json } = await add(id, people.ann, await make());

@@ -20,8 +20,17 @@ export const aPhonePhoto = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
+/** An AVIF that claims to be this large. */
+export async function avifBomb(width: number, height: number): Promise<Buffer> {
+  const small = await aPicture(64, 64).avif().toBuffer();
+  const size = small.indexOf('ispe') + 8;
+  small.writeUInt32BE(width, size);
+  small.writeUInt32BE(height, size + 4);
+  return Buffer.concat([small, Buffer.alloc(1024)]);
+}
+
 /** A PNG that claims to be this large but is only a header. */
-export function bomb(width: number, height: number): Buffer {
+export function bomb(width: number, height: number, { isInterlaced = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -32,7 +41,7 @@ export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([8, 2, 0, 0, Number(isInterlaced)], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
