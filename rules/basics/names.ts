@@ -20,17 +20,22 @@ export const tidyName = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+/** Most names and all ids: only their case goes. */
+const onlyPlain = /^[\w-]+( [\w-]+)*$/;
+
 /**
  * A text that is equal for names people take for one: no case, one kind of apostrophe and of hyphen (league.md 2).
  * Accents stay: "René" and "Rene" are two names, for a search as well.
  */
 export const nameKey = (text: string): string =>
-  tidyName(text)
-    .toLowerCase()
-    .replace(/[\p{Cf}\ufe0e\ufe0f]/gu, '')
-    .normalize()
-    .replace(/[‘’ʼ′`´＇]/g, "'")
-    .replace(/[‐-―−]/g, '-');
+  onlyPlain.test(text)
+    ? text.toLowerCase()
+    : tidyName(text)
+        .toLowerCase()
+        .replace(/[\p{Cf}\ufe0e\ufe0f]/gu, '')
+        .normalize()
+        .replace(/[‘’ʼ′`´＇]/g, "'")
+        .replace(/[‐-―−]/g, '-');
 
 /** Whether the text has every word of a search, be it inside a word; compared as names are, true for a blank search. */
 export function containsEachWord(text: string, search: string): boolean {
@@ -46,8 +51,10 @@ export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKe
 /**
  * Finds the record that a text in an address or argument means: by id, else the first with that name, ignoring case.
  */
-export const recordByIdOrName = <T extends Named>(records: readonly T[], text: string): T | undefined =>
-  records.find(({ id }) => sameName(id, text)) ?? records.find(({ name }) => sameName(name, text));
+export function recordByIdOrName<T extends Named>(records: readonly T[], text: string): T | undefined {
+  const key = nameKey(text);
+  return records.find(({ id }) => nameKey(id) === key) ?? records.find(({ name }) => nameKey(name) === key);
+}
 
 /** The same for seasons, given latest first: of several with the same name, the current one, else the latest. */
 export const seasonByIdOrName = <T extends Named>(

@@ -61,6 +61,17 @@ it('a record is called by its id, and a season said with its month, where anothe
   expect(all.map((one) => seasonLabel(one, all))).toEqual(['King’s Arms (Sep 2026)', "KING'S arms (Oct 2025)", 'Swan']);
 });
 
+it.each([
+  ['accent typed as apostrophe', 'Ann O`Neill'],
+  ['double blanks', " Ann  O'Neill "],
+  ['tab', "Ann\tO'Neill"],
+  ['line end', "Ann O'Neill\n"],
+  ['delete', "Ann\u007f O'Neill"],
+  ['capitals', "ANN o'neill"],
+])('a name without accents is one with %s', (_, text) => {
+  expect(nameKey(text)).toBe("ann o'neill");
+});
+
 describe('one name', () => {
   it.each([
     ['typographic apostrophe', 'Seán O’Neill'],
