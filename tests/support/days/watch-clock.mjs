@@ -4,18 +4,22 @@
  */
 import { appendFileSync } from 'node:fs';
 
-/** Libraries that measure how long something takes, or make a name of the time: on every day they do the same. */
+/** Libraries that measure how long something takes, name something by the time or note it: they do the same every day. */
 const measuring = [
   '@vitest',
+  '@zip.js',
   'avvio',
   'fake-indexeddb',
   'fast-check',
   'jest-mock',
+  'lodash',
+  'nodemailer',
+  'prom-client',
   'rate-limiter-flexible',
   'typeorm/driver',
   'vitest',
 ];
-const measures = new RegExp(`^node:|/dist/.jest-libraries/|/node_modules/(${measuring.join('|')})/`);
+const measures = new RegExp(`^node:|/dist/.jest-libraries/|/node_modules/(${measuring.join('|')})[./]`);
 
 let hasAsked = false;
 
