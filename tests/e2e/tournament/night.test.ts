@@ -8,10 +8,9 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn();
 
-async function aNight(site: Site) {
+async function aNight(site: Site, teams: Record<string, string[]> = { Fox: ['Ann', 'Bob'], Bell: ['Cid', 'Dee'] }) {
   const division = await aDivision(site, { superleague: true });
   const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
-  const teams = { Fox: ['Ann', 'Bob'], Bell: ['Cid', 'Dee'] };
   const ids: string[] = [];
   for (const [name, players] of Object.entries(teams)) {
     const team = await aTeam(site, { name });
@@ -140,4 +139,23 @@ it('two tablets score two matches of a night at once; the screen on the wall and
   });
   // The screen on the wall shows it without being touched: a leg each.
   await soon(async () => expect(await wall.page.locator('body').innerText()).toMatch(/\b1\s+(to|[-–:])?\s*1\b/));
+});
+
+it('the screen on the wall names both players of a pair in full while they play', async ({ site, open }) => {
+  const pairs = { Fox: ['Martin Ridley', 'Stacey Whitlock'], Bell: ['Neil Prosser', 'Rhys Tanner'] };
+  const id = await aNight(site, pairs);
+  const access = ['manageTournaments', 'enterTournamentResults', 'recordScoresAsYouGo'] as const;
+  const { page } = await open(`/tournament/${id}`, { size: phone, as: { access: [...access] } });
+  await page.getByLabel('Match', { exact: true }).selectOption('Pairs');
+  for (const [team, players] of Object.entries(pairs))
+    for (const [at, player] of players.entries())
+      await page.getByLabel(`${team}, player ${at + 1}`, { exact: true }).selectOption(player);
+  await page.getByRole('button', { name: 'Score Martin Ridley & Stacey Whitlock against' }).click();
+  const scorer = scorerAt(page);
+  await scorer.key('1').waitFor();
+  await scorer.score(60);
+  const wall = await open(`/live/superleague/?id=${id}&tv`, { size: { width: 1280, height: 720 } });
+  const now = wall.page.getByRole('region', { name: 'On now' });
+  for (const pair of ['M Ridley & S Whitlock', 'N Prosser & R Tanner'])
+    expect(await now.getByText(pair, { exact: true }).evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
 });

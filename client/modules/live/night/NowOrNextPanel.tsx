@@ -6,6 +6,7 @@ import { latestThrow } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Board } from '#rules/tournament/superleague.ts';
 import { ThrowerMark } from '../LiveIcon.tsx';
+import { FittedName } from '../stage/FittedName.tsx';
 import styles from './NowOrNextPanel.module.css';
 import { Throw } from '../Throw.tsx';
 
@@ -42,9 +43,7 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
       aria-current={isNext || undefined}
     >
       <p className={styles.name}>
-        <span className="ellipsis w-min" title={name}>
-          {name}
-        </span>
+        <FittedName className={styles.whole} name={name} />
         <small className="rigid board-ink-2 regular">
           <b className="board-ink heavy lh-1">{legs}</b> {pluralWord(legs, 'leg')}
         </small>
