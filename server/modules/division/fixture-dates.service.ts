@@ -19,7 +19,7 @@ import { can } from '#rules/people/policies.ts';
 import { firstRoundMatches, isSuperleagueNightUndecided, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
 import type { Team } from '../team/team.entity.ts';
-import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
+import type { SeasonData, SeasonFixture, SeasonTeam } from '../season/season-data.service.ts';
 import { decisionView } from '../fixture/decision.view.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
@@ -43,13 +43,14 @@ export function fixturesOfEachDate(ctx: SharedContext, scope: Scope): FixtureDat
   const tournamentsOn = byDate(scope.tournaments);
   const notesOn = byDate(notes);
   const elsewhereOn = byDate(elsewhere);
+  const free = scope.teams.map((team) => placeholderRow(scope, team));
 
   return [...dates].toSorted().map((date) => {
     const fixtures = on.get(date) ?? [];
     const tournaments = tournamentsOn.get(date) ?? [];
     const withProposals = !scope.filter.excludeProposals && !scope.filter.date;
     const placeholders =
-      withProposals && !tournaments.length ? placeholderRows(scope, fixtures, elsewhereOn.get(date) ?? []) : [];
+      withProposals && !tournaments.length ? placeholderRows(scope, free, fixtures, elsewhereOn.get(date) ?? []) : [];
     const proposesVenues =
       withProposals && can(ctx.audience, 'tournament.edit') && !fixtures.some(({ isKnockout }) => !isKnockout);
     return {
@@ -141,35 +142,43 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
 const otherVenue = ({ address }: ViewedFixture, home: FixtureTeam): string | null =>
   address && address !== home.address && !sameName(address, home.address ?? '') ? address : null;
 
+/** The row of a team on a date on which it has no fixture, and nobody else needs its venue: the same on all of them. */
+const placeholderRow = (scope: Scope, team: SeasonTeam): DivisionFixture => ({
+  id: team.id,
+  homeTeam: teamIn(scope, team.id),
+  awayTeam: null,
+  homeScore: null,
+  awayScore: null,
+  unfinished: false,
+  scoreHidden: false,
+  outcome: 'unfinished',
+  proposal: false,
+  postponed: false,
+  decision: null,
+  moved: null,
+  isKnockout: false,
+  accoladesCount: true,
+  homeDivision: scope.divisionById.get(team.divisionId) ?? null,
+  awayDivision: null,
+  fixturesUsingAddress: [],
+});
+
 /** One placeholder row per team in scope without a fixture that date. */
 function placeholderRows(
   scope: Scope,
+  free: readonly DivisionFixture[],
   fixtures: readonly ViewedFixture[],
   elsewhere: readonly SeasonFixture[],
 ): DivisionFixture[] {
   const busy = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   const isKnockout = fixtures.some((fixture) => fixture.isKnockout);
-  return scope.teams
-    .filter(({ id }) => !busy.has(id))
-    .map((team) => ({
-      id: team.id,
-      homeTeam: teamIn(scope, team.id),
-      awayTeam: null,
-      homeScore: null,
-      awayScore: null,
-      unfinished: false,
-      scoreHidden: false,
-      outcome: 'unfinished',
-      proposal: false,
-      postponed: false,
-      decision: null,
-      moved: null,
-      isKnockout,
-      accoladesCount: true,
-      homeDivision: scope.divisionById.get(team.divisionId) ?? null,
-      awayDivision: null,
-      fixturesUsingAddress: atVenue(scope, addressOrName(team), elsewhere),
-    }));
+  const rows = free.filter(({ id }) => !busy.has(id));
+  if (!isKnockout && !elsewhere.length) return rows;
+  return rows.map((row) => ({
+    ...row,
+    isKnockout,
+    fixturesUsingAddress: atVenue(scope, row.homeTeam.address ?? '', elsewhere),
+  }));
 }
 
 function atVenue(scope: Scope, venue: string, fixtures: readonly SeasonFixture[]): OtherFixture[] {
