@@ -36,6 +36,15 @@ window.Blob.prototype.arrayBuffer ??= function (this: Blob) {
   reader.readAsArrayBuffer(this);
   return read;
 };
+// Node's Response takes what has a buffer for a blob, and reads its stream.
+window.Blob.prototype.stream ??= function (this: Blob) {
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+      controller.close();
+    },
+  });
+};
 
 // Dialogs open without covering anything, and the focus goes where the code sends it. Where it was, it is again when
 // one is closed while it is on the page: one that was taken away gives nothing back.

@@ -55,11 +55,17 @@ export function watchUse(on, name, note) {
   });
 }
 
-const RealDate = Date;
-const now = () => {
-  noteClock(now);
-  return RealDate.now();
+const { now, parse } = Date;
+Date.now = function watchedNow() {
+  noteClock(watchedNow);
+  return now();
 };
+Date.parse = (text) => {
+  if (isOfMachineZone(text)) noteAsked();
+  return parse(text);
+};
+
+const RealDate = Date;
 const construct = (target, args, newTarget) => {
   if (!args.length) noteClock(construct);
   if (args.length > 1 || isOfMachineZone(args[0])) noteAsked();
@@ -69,12 +75,7 @@ const apply = (target) => {
   noteAsked();
   return target();
 };
-const parse = (text) => {
-  if (isOfMachineZone(text)) noteAsked();
-  return RealDate.parse(text);
-};
-const get = (target, name) => ({ now, parse })[name] ?? target[name];
-globalThis.Date = new Proxy(RealDate, { construct, apply, get });
+globalThis.Date = new Proxy(RealDate, { construct, apply });
 
 const parts = ['Date', 'FullYear', 'Hours', 'Minutes', 'Month'];
 const inMachineZone = [
