@@ -141,7 +141,7 @@ it('two tablets score two matches of a night at once; the screen on the wall and
   await soon(async () => expect(await wall.page.locator('body').innerText()).toMatch(/\b1\s+(to|[-–:])?\s*1\b/));
 });
 
-it('the screen on the wall names both players of a pair in full while they play', async ({ site, open }) => {
+it('the screen on the wall and a phone name both players of a pair in full while they play', async ({ site, open }) => {
   const pairs = { Fox: ['Martin Ridley', 'Stacey Whitlock'], Bell: ['Neil Prosser', 'Rhys Tanner'] };
   const id = await aNight(site, pairs);
   const access = ['manageTournaments', 'enterTournamentResults', 'recordScoresAsYouGo'] as const;
@@ -156,6 +156,13 @@ it('the screen on the wall names both players of a pair in full while they play'
   await scorer.score(60);
   const wall = await open(`/live/superleague/?id=${id}&tv`, { size: { width: 1280, height: 720 } });
   const now = wall.page.getByRole('region', { name: 'On now' });
-  for (const pair of ['M Ridley & S Whitlock', 'N Prosser & R Tanner'])
-    expect(await now.getByText(pair, { exact: true }).evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  const follower = await open(`/live/match/?id=${page.url().split('#')[1]}`, { size: phone });
+  const shown = [
+    ...['M Ridley & S Whitlock', 'N Prosser & R Tanner'].map((pair) => now.getByText(pair, { exact: true })),
+    ...['Martin & Stacey', 'Neil & Rhys'].map((name) =>
+      follower.page.getByRole('region', { name }).getByText(name, { exact: true }),
+    ),
+  ];
+  for (const name of shown)
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

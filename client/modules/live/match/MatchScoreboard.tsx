@@ -7,6 +7,7 @@ import { pointsAverage, matchAverage } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import { CheckoutHint } from '../CheckoutHint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
+import { FittedName } from '../stage/FittedName.tsx';
 import styles from './MatchScoreboard.module.css';
 
 interface Props {
@@ -15,19 +16,26 @@ interface Props {
   per: 1 | 3;
 }
 
+/** The most letters of a name for which there is room beside the legs on a phone. */
+const mostBesideLegs = 9;
+
 /**
  * Both sides of a match: remaining scores, as large as possible, the side to throw marked; once it is over, the legs of
  * each and who won.
  */
-export const MatchScoreboard = ({ sayg, per }: Props) => (
-  <div className={`${styles.sides} grid columns columns-even gap-6`} translate="no">
-    {sides
-      .filter((side) => side === 'home' || !isSinglePlayer(sayg))
-      .map((side) => (
+export function MatchScoreboard({ sayg, per }: Props) {
+  const shown = sides.filter((side) => side === 'home' || !isSinglePlayer(sayg));
+  const names = shortNamesInMatch(sayg);
+  // On both sides, so that the scores stand beside each other.
+  const isLong = shown.some((side) => names[side].length > mostBesideLegs);
+  return (
+    <div className={`${styles.sides} ${isLong ? styles.long : ''} grid columns columns-even gap-6`} translate="no">
+      {shown.map((side) => (
         <Side key={side} sayg={sayg} side={side} per={per} />
       ))}
-  </div>
-);
+    </div>
+  );
+}
 
 function Side({ sayg, side, per }: Props & { side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
@@ -43,7 +51,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         aria-label={name}
       >
         <p className={styles.row}>
-          <span className={`${styles.name} ellipsis board-ink t-18 bold`}>{name}</span>
+          <FittedName className={`${styles.name} board-ink bold`} name={name} />
         </p>
         <p className={styles.left}>
           {legs}
@@ -60,7 +68,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
   return (
     <section className={`${styles.side} ${isNext ? 'to-throw oche-below' : ''}`} aria-label={name}>
       <p className={styles.row}>
-        <span className={`${styles.name} ellipsis board-ink t-18 bold`}>{name}</span>
+        <FittedName className={`${styles.name} board-ink bold`} name={name} />
         <span className={styles.legs}>
           <b className="board-ink t-24 heavy">{legs}</b> {pluralWord(legs, 'leg')}
         </span>
