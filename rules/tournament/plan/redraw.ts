@@ -3,7 +3,7 @@ import { planWithDraw, type DrawChoice } from './draw.ts';
 import { eveningLayout } from './layout.ts';
 import { isMatchBegun, outcomeOfMatch } from './outcome.ts';
 import { usualPlan, type Format, type Plan, type SetAside } from './plan.ts';
-import { hasTable, type Section } from './planned.ts';
+import type { Section } from './planned.ts';
 import { drawnOrImpliedPlan, eveningAfterResults, type Planned } from './settle.ts';
 
 interface Redrawn {
@@ -44,24 +44,24 @@ export function eveningDrawnAnew(evening: Planned, choice: DrawChoice, newId: ()
 }
 
 /**
- * Who has left a league or groups after they had played there, in the order drawn where that is known: a new draw may
- * have them again (`withSidesThatLeft`). Of a draw that was taken back the matches are found among those set aside.
+ * Who has left a league or groups after they had played there: of those drawn, in their order; where the draw was taken
+ * back, of those whose matches it set aside. A new draw may have them again (`withSidesThatLeft`).
  */
 export function sidesLeftAfterPlaying(evening: Planned): string[] {
   const { plan, sides } = evening;
   if (plan?.format.kind !== 'league' && plan?.format.kind !== 'groups') return [];
+  const ownSection: Section = plan.format.kind === 'league' ? 'table' : 'group';
   const there = new Set(sides.flatMap(({ id, noShow }) => (noShow ? [] : [id])));
   const ofTables = [...matchesToFindAgain(evening), ...plan.setAside].flatMap(({ section, match, option }) => {
     const ids = [match.sideA?.id, match.sideB?.id].filter((id) => id !== undefined);
-    return section && hasTable(section) ? [{ match, option, left: ids.filter((id) => !there.has(id)) }] : [];
+    return section === ownSection ? [{ match, option, left: ids.filter((id) => !there.has(id)) }] : [];
   });
   const ended = ofTables.flatMap(({ match, option, left }) => {
     const legs = matchBestOf(evening, { matches: [match], matchOptions: [option] }, 0);
     const end = outcomeOfMatch(match, { legs, canBeDrawn: true }, new Set(left));
     return end && !end.isWalkover ? left : [];
   });
-  const order = plan.draw ?? [];
-  return [...new Set([...order.filter((id) => ended.includes(id)), ...ended])];
+  return plan.draw?.filter((id) => ended.includes(id)) ?? [...new Set(ended)];
 }
 
 /** The evening without its draw: there are no matches any more, and what was begun is set aside (live.md 20.1). */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { drawFaults, withSidesThatLeft } from '#rules/tournament/plan/draw.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { plainKnockout, usualPlan, type Format, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { hasTable } from '#rules/tournament/plan/planned.ts';
-import { eveningDrawnAnew, sidesLeftAfterPlaying } from '#rules/tournament/plan/redraw.ts';
+import { eveningDrawnAnew, eveningUndrawn, sidesLeftAfterPlaying } from '#rules/tournament/plan/redraw.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
@@ -154,6 +155,25 @@ it('who has left is in no draw of another kind, in none of other groups, nor in 
   expect(drawnWith(league, 'byHand')).toEqual([]);
   expect(drawnWith(league, 'random', drawnEvening(league, 8).plan)).toEqual(['S7']);
   expect(drawnWith(plainKnockout, 'byHand', drawnEvening(league, 8).plan)).toEqual([]);
+});
+
+it.each(['drawn again', 'taken back and drawn again'])('who left groups is in no league, once that is %s', (how) => {
+  const groups = formatWithChoices('groups', 6, { groups: 2 });
+  const newId = ids();
+  let now = drawnEvening(groups, 6, newId);
+  const [first] = open(now);
+  now = scored(now, first!.id, [3, 1], newId);
+  const away = first!.sideA!.id;
+  now = { ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === away })) };
+  const order = names(6).filter((name) => name !== away);
+  for (let times = 0; times < 2; times += 1) {
+    if (times && how.startsWith('taken')) now = { ...now, ...eveningUndrawn(now) };
+    const byHand = { format: league, method: 'byHand' as const, order, seed: 0 };
+    const choice = withSidesThatLeft(byHand, now.plan, sidesLeftAfterPlaying(now));
+    const { round, plan } = eveningDrawnAnew(now, choice, newId);
+    now = { ...now, round, plan };
+    expect(plan.draw).toEqual(order);
+  }
 });
 
 it('who meets twice has both results, also where others come between', () => {
