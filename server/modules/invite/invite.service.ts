@@ -139,17 +139,27 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 export async function acceptAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   refuseTokens(ctx);
   await limitAnonymousWrite(ctx);
+  if (ctx.actor.isAnonymous && !person)
+    throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
+  const signInAgain = () => signInBySameTry(ctx, code, person);
+  return (
+    (await signInAgain()) ??
+    useAndSignIn(ctx, code, person).catch(async (error: unknown) => {
+      // The same try may have been under way, and has used it meanwhile.
+      const account = await signInAgain();
+      if (account) return account;
+      throw error;
+    })
+  );
+}
+
+/** Accepts an invitation that nobody has used yet. */
+async function useAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   const isNew = ctx.actor.isAnonymous;
-  if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
-  const joined = await joinedBySameTry(ctx, code, person);
-  if (joined) {
-    if (isNew) await sessions.begin(ctx, joined, 'identity');
-    return accounts.accountWithTeam(ctx, joined);
-  }
   // Filled in on a page of nobody, which has not heard that its cookie is somebody's.
   if (!isNew && person) throw signedInMeanwhileError(ctx);
   const actor = isNew ? { ...ctx.actor, name: tidyName(person!.name) } : ctx.actor;
-  const account = await transaction(contextAs(ctx, actor), async (ctx) => {
+  return transaction(contextAs(ctx, actor), async (ctx) => {
     const invite = await findOpenInvite(ctx, code);
     if (!invite) throw unusableInviteError();
     const before = isNew ? null : await ownAccount(ctx);
@@ -171,10 +181,17 @@ export async function acceptAndSignIn(ctx: Context, code: string, person: JoinIn
     if (isNew) await sessions.begin(ctx, account);
     return accounts.accountWithTeam(ctx, account);
   });
-  return account;
 }
 
 const tryOf = (accountId: string, attempt: string, code: string) => new KeyedChange(accountId, attempt, () => code);
+
+/** Signs in once more whoever has accepted this invitation by the same try; null where it was not this one. */
+async function signInBySameTry(ctx: Context, code: string, person: JoinInput | null): Promise<Account | null> {
+  const joined = await joinedBySameTry(ctx, code, person);
+  if (!joined) return null;
+  if (ctx.actor.isAnonymous) await sessions.begin(ctx, joined, 'identity');
+  return accounts.accountWithTeam(ctx, joined);
+}
 
 /**
  * The account that has accepted this invitation already: the caller's own, or that which this very try has made, as long

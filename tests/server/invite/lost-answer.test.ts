@@ -1,3 +1,4 @@
+/** @module-tag mysql locking: the same try twice at once makes one account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -62,5 +63,15 @@ describe('an invitation whose answer was lost', () => {
     expect(first.data!.acceptInvite.access).toContain('enterTournamentResults');
     expect(second.data).toEqual(first.data);
     expect((await accept(code, null, (await signIn(app)).cookie)).code).toBe('NOT_FOUND');
+  });
+
+  it('signs the same person in both times where the same try comes twice at once', async () => {
+    const code = await invite();
+    const person = { ...lou, emailAddress: 'twice@example.com' };
+    const answers = await Promise.all([accept(code, person), accept(code, person)]);
+    for (const answer of answers) {
+      const { data } = await ask(app, '{ me { name } }', {}, { cookie: sessionOf(answer) });
+      expect(data!.me).toEqual({ name: 'Lou Lost' });
+    }
   });
 });
