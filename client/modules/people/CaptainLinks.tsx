@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#rules/basics/plural.ts';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
-import { keepInviteLink, useInviteLinksMade } from './links-made.ts';
+import { keepInviteLink, keepMailedLink, useInviteLinksMade } from './links-made.ts';
 import { isInvitedOrJoined, type CaptainInvites } from './use-captain-invites.ts';
 import { mailedWords } from './words.ts';
 
@@ -39,7 +39,6 @@ export default function CaptainLinks({ teams, invites }: Props) {
   const { isBusy, failure, run } = useCommand();
   useRestoreFocusAfterBusy(isBusy);
   const [told, setTold] = useState('');
-  const mailed = useRef(new Set<string>());
   if (!can('account.invite'))
     return <p className="ink-2 t-13 lh-145">Somebody who manages access invites the captains, under Admin, People.</p>;
   if (invites.error)
@@ -79,9 +78,7 @@ export default function CaptainLinks({ teams, invites }: Props) {
     return run(async () => {
       const { data } = await sendInvite({ variables: { code: url.split('/').at(-1) ?? '', emailAddress } });
       const address = data?.sendInvite ?? emailAddress;
-      const sent = `${url} ${address}`;
-      setTold(mailedWords(address, mailed.current.has(sent)));
-      mailed.current.add(sent);
+      setTold(mailedWords(address, keepMailedLink(url, address)));
     });
   };
   const said = async (text: string) =>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { keepMailedLink } from './links-made.ts';
 import { mailedWords } from './words.ts';
 
 interface Props {
@@ -23,7 +24,6 @@ export function MailLinkForm({ url, to }: Props) {
   const [typed, setTyped] = useState(to ?? '');
   const { failure, run } = useCommand();
   const [told, setTold] = useState('');
-  const sentTo = useRef(new Set<string>());
   const [sendSetUp, setUp] = useSendSetUpLinkMutation();
   const [sendInvite, invite] = useSendInviteMutation();
   if (!data?.isMailSent) return null;
@@ -38,9 +38,7 @@ export function MailLinkForm({ url, to }: Props) {
         to === null
           ? (await sendSetUp({ variables: { token: code } })).data?.sendSetupLink
           : (await sendInvite({ variables: { code, emailAddress: typed.trim() } })).data?.sendInvite;
-      if (!address) return;
-      setTold(mailedWords(address, sentTo.current.has(address)));
-      sentTo.current.add(address);
+      if (address) setTold(mailedWords(address, keepMailedLink(url, address)));
     });
   };
   return (

@@ -22,3 +22,13 @@ export function useInviteLinksMade(accountId: string): (teamId: string) => MadeL
   const kept = useStore(links);
   return (teamId) => kept.get(`${accountId} ${teamId}`);
 }
+
+const mailed = new Set<string>();
+
+/** Keeps that a link was e-mailed to an address, as long as the links are; returns whether it was before. */
+export function keepMailedLink(url: string, address: string): boolean {
+  const sent = `${url} ${address}`;
+  const isAgain = mailed.has(sent);
+  mailed.add(sent);
+  return isAgain;
+}

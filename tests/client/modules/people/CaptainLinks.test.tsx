@@ -78,6 +78,10 @@ it('where this server sends e-mail the link is sent to the captain’s address, 
   await screen.findByText('On its way to plough@example.com.');
   await userEvent.click(send);
   await screen.findByText(/^It was sent to plough@example.com before, and goes there once/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR code of Plough' }));
+  const link = within(await screen.findByRole('dialog', { name: 'Captain of Plough' }));
+  await userEvent.click(link.getByRole('button', { name: 'Send by e-mail' }));
+  await link.findByText(/^It was sent to plough@example.com before, and goes there once/);
   expect(screen.queryByText(/not open any more/)).toBeNull();
   expect(asked.at(-1)).toMatchObject({ name: 'SendInvite', variables: { emailAddress: 'plough@example.com' } });
   await screen.findByRole('link', { name: 'E-mail of Fox' });

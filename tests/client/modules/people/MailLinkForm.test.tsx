@@ -7,11 +7,15 @@ import { draw, refusal } from '../../../support/client/render.tsx';
 const button = () => screen.findByRole('button', { name: 'Send by e-mail' });
 
 it('sends a set-up link to its account, and says where', async () => {
-  const { asked } = draw(<MailLinkForm url="http://localhost/setup/abc" to={null} />, {
-    answers: { MailSender: { isMailSent: true }, SendSetUpLink: { sendSetupLink: 'ann@example.com' } },
-  });
+  const show = () =>
+    draw(<MailLinkForm url="http://localhost/setup/abc" to={null} />, {
+      answers: { MailSender: { isMailSent: true }, SendSetUpLink: { sendSetupLink: 'ann@example.com' } },
+    });
+  const { asked, unmount } = show();
   await userEvent.click(await button());
   await screen.findByText('On its way to ann@example.com.');
+  unmount();
+  show();
   await userEvent.click(await button());
   await screen.findByText(/^It was sent to ann@example.com before, and goes there once/);
   expect(asked).toContainEqual({ name: 'SendSetUpLink', variables: { token: 'abc' } });
