@@ -63,6 +63,8 @@ export default defineConfig({
     testTimeout: patience,
     hookTimeout: patience,
     passWithNoTests: true,
+    // As in jest.config.js: a clock that a test holds, and sets nothing else, shows the same on any day.
+    fakeTimers: { now: Date.parse('2026-11-21T12:00Z') },
     projects: [
       project('rules'),
       project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts'], [metadata]),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from './support/repository.ts';
 import { runProgram } from './support/run-program.ts';
 
@@ -13,6 +13,7 @@ const asking: string[] = [
   'new Date(2026, 10, 30)',
   "new Date('2026-11-30T20:00')",
   "Date.parse('2026-11-30T20:00:00')",
+  "Date.parse('11-30-2026')",
   'new Date(0).getHours()',
   'new Date(0).setDate(3)',
   'new Date(0).getTimezoneOffset()',
@@ -27,6 +28,7 @@ const notAsking: string[] = [
   "new Date('2026-11-30')",
   "new Date('2026-11-30T20:00Z').getTime()",
   "Date.parse('2026-11-30T20:00:00+01:00')",
+  "Date.parse('Mon, 30 Nov 2026 20:00:00 +0100')",
   'new Date(0).toISOString()',
   'JSON.stringify(new Date(0))',
   'Date.UTC(2026, 10, 30)',
@@ -69,4 +71,11 @@ it.each(asking)('%s asks for the day or the zone', (text) => {
 
 it.each(notAsking)('%s does not', (text) => {
   expect(noted).not.toContain(text);
+});
+
+it('a clock that a test holds, and sets nothing else, shows the same on any day', () => {
+  vi.useFakeTimers();
+  const held = Date.now();
+  vi.useRealTimers();
+  expect(new Date(held).toISOString()).toBe('2026-11-21T12:00:00.000Z');
 });

@@ -39,7 +39,7 @@ function noteClock(asked) {
 
 /** Whether a date of this text is in the machine's zone: a time that names none is, a day alone is not. */
 const isOfMachineZone = (text) =>
-  typeof text === 'string' && !/^\d{4}(-\d\d){0,2}$|(Z|GMT|UTC|[+-]\d\d:?\d\d)$/.test(text);
+  typeof text === 'string' && !/^\d{4}(-\d\d){0,2}$|(Z|GMT|UTC|:[\d.]+ ?[+-]\d\d:?\d\d)$/.test(text);
 
 /** Has `note` called with the arguments whenever this function or class of an object is used. */
 export function watchUse(on, name, note) {
