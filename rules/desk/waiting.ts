@@ -40,7 +40,7 @@ export function reasonOfWaiting(
     state === 'published' || [drafts.home, drafts.away].some((card) => !!card && hasResult(card, formats));
   if (fixture.postponed) return hasCard ? 'postponed' : null;
   if (state === 'published') return null;
-  if (state === 'different' || (state === 'same' && draftsAgree(drafts.home, drafts.away, formats))) return state;
-  if (state === 'entered' && hasCard) return 'oneSide';
+  if (state === 'same' && draftsAgree(drafts.home, drafts.away, formats)) return 'same';
+  if (hasCard) return state === 'different' ? 'different' : 'oneSide';
   return fixture.date < today ? 'overdue' : null;
 }

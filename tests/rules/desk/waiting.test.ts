@@ -5,6 +5,7 @@ import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
 const other = aCard({ matches: [aMatch('Ann v Bob', 3, 2)] });
 const lineUp = aCard({ matches: [aMatch('Ann v Bob')] });
+const otherLineUp = aCard({ matches: [aMatch('Ann v Cid')] });
 const blank = aCard({ matches: [aMatch('')] });
 
 describe('a fixture waits for an administrator', () => {
@@ -18,6 +19,8 @@ describe('a fixture waits for an administrator', () => {
     ['blank drafts', { home: blank, away: blank }, 'overdue'],
     ['equal drafts without a result', { home: lineUp, away: lineUp }, 'overdue'],
     ['a line-up alone', { home: lineUp, away: null }, 'overdue'],
+    ['line-ups that differ', { home: lineUp, away: otherLineUp }, 'overdue'],
+    ['a result, and a line-up that differs', { home: ann, away: otherLineUp }, 'different'],
     [
       'two legs alone, which decide no match',
       { home: aCard({ matches: [aMatch('Ann v Bob', 2, 0)] }), away: null },
@@ -29,7 +32,12 @@ describe('a fixture waits for an administrator', () => {
 
   it('not on its own day, not once published, not when postponed without a card', () => {
     const none = { home: null, away: null };
-    for (const drafts of [none, { home: lineUp, away: lineUp }, { home: null, away: lineUp }])
+    for (const drafts of [
+      none,
+      { home: lineUp, away: lineUp },
+      { home: null, away: lineUp },
+      { home: lineUp, away: otherLineUp },
+    ])
       expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-05', rules.card.league)).toBeNull();
     expect(
       reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01', rules.card.league),
