@@ -107,26 +107,21 @@ await build('server');
 const total = { passed: 0, failed: 0 };
 const partsChosen = partsWanted.length ? partsWanted : usual;
 const firstFlag = rest.findIndex((word) => word.startsWith('-'));
-const flags = firstFlag < 0 ? [] : rest.slice(firstFlag);
+const names = firstFlag < 0 ? rest : rest.slice(0, firstFlag);
+const flags = rest.slice(names.length);
 for (const [index, [name, scenario]] of chosen.entries())
   for (const part of partsChosen) {
     // Journeys run whole on each day: what browsers and servers ask for is not looked at.
     const isWhole = !index || part === 'e2e';
-    const files = isWhole ? [] : filesThatAsk(part);
+    const files = isWhole ? names : filesThatAsk(part);
     if (!isWhole && !files.length) {
       console.log(`ok     ${name}, ${part}: no file asks for the day`);
       continue;
     }
     const asking = index ? undefined : askingOf(part);
-    const { code, summary, output } = await run(
-      part,
-      { ...scenario, asking },
-      library,
-      isWhole ? rest : [...files, ...flags],
-    );
-    console.log(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}${isWhole ? '' : `, of ${files.length} files`}`,
-    );
+    const { code, summary, output } = await run(part, { ...scenario, asking }, library, [...files, ...flags]);
+    const of = isWhole ? '' : `, of ${files.length} files`;
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}${of}`);
     if (code !== 0) console.log(output.trimEnd());
     total[code === 0 ? 'passed' : 'failed'] += 1;
   }
