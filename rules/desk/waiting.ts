@@ -36,11 +36,11 @@ export function reasonOfWaiting(
 ): Waiting | null {
   if (isDecidedIgnoringCard(fixture)) return null;
   const { state } = cardState(fixture.card, drafts, formats);
-  const hasCard =
+  const isAnyEntered =
     state === 'published' || [drafts.home, drafts.away].some((card) => !!card && hasResult(card, formats));
-  if (fixture.postponed) return hasCard ? 'postponed' : null;
+  if (fixture.postponed) return isAnyEntered ? 'postponed' : null;
   if (state === 'published') return null;
   if (state === 'same' && draftsAgree(drafts.home, drafts.away, formats)) return 'same';
-  if (hasCard) return state === 'different' ? 'different' : 'oneSide';
+  if (isAnyEntered) return state === 'different' ? 'different' : 'oneSide';
   return fixture.date < today ? 'overdue' : null;
 }

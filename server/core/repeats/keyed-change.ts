@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, MoreThan, type EntityManager } from 'typeorm';
 import type { ChangeMadeOnce } from '../caller.ts';
 import type { Database } from '../data/database.ts';
 import { brokenConstraint, insertRow } from '../data/rows.ts';
@@ -66,6 +66,11 @@ export class KeyedChange implements ChangeMadeOnce {
     await insertRow(db, Object.assign(new AnsweredChange(), row)).catch((error: unknown) => {
       throw brokenConstraint(error) === 'unique' ? stillSavingError() : error;
     });
+  }
+
+  /** Whether a request has noted it since this moment. */
+  isNotedSince(db: EntityManager, moment: Date): Promise<boolean> {
+    return db.existsBy(AnsweredChange, { id: this.id, created: MoreThan(moment) });
   }
 
   confirm(): void {

@@ -43,14 +43,16 @@ export function fixturesOfEachDate(ctx: SharedContext, scope: Scope): FixtureDat
   const tournamentsOn = byDate(scope.tournaments);
   const notesOn = byDate(notes);
   const elsewhereOn = byDate(elsewhere);
-  const free = scope.teams.map((team) => placeholderRow(scope, team));
+  const rowsOfTeams = scope.teams.map((team) => placeholderRow(scope, team));
 
   return [...dates].toSorted().map((date) => {
     const fixtures = on.get(date) ?? [];
     const tournaments = tournamentsOn.get(date) ?? [];
     const withProposals = !scope.filter.excludeProposals && !scope.filter.date;
     const placeholders =
-      withProposals && !tournaments.length ? placeholderRows(scope, free, fixtures, elsewhereOn.get(date) ?? []) : [];
+      withProposals && !tournaments.length
+        ? placeholderRows(scope, rowsOfTeams, fixtures, elsewhereOn.get(date) ?? [])
+        : [];
     const proposesVenues =
       withProposals && can(ctx.audience, 'tournament.edit') && !fixtures.some(({ isKnockout }) => !isKnockout);
     return {
@@ -166,13 +168,13 @@ const placeholderRow = (scope: Scope, team: SeasonTeam): DivisionFixture => ({
 /** One placeholder row per team in scope without a fixture that date. */
 function placeholderRows(
   scope: Scope,
-  free: readonly DivisionFixture[],
+  rowsOfTeams: readonly DivisionFixture[],
   fixtures: readonly ViewedFixture[],
   elsewhere: readonly SeasonFixture[],
 ): DivisionFixture[] {
   const busy = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   const isKnockout = fixtures.some((fixture) => fixture.isKnockout);
-  const rows = free.filter(({ id }) => !busy.has(id));
+  const rows = rowsOfTeams.filter(({ id }) => !busy.has(id));
   if (!isKnockout && !elsewhere.length) return rows;
   return rows.map((row) => ({
     ...row,

@@ -11,7 +11,6 @@ import { find, newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
-import { AnsweredChange } from '../../core/repeats/answered-change.entity.ts';
 import { KeyedChange } from '../../core/repeats/keyed-change.ts';
 import { dropMailOfLinks } from '../message/message-end.service.ts';
 import { Account } from '../account/account.entity.ts';
@@ -27,8 +26,8 @@ import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.vi
 
 const day = 24 * 60 * 60 * 1000;
 const days = 7;
-/** Milliseconds for which the same try may come again. */
-const longestRepeated = 600_000;
+/** Milliseconds for which the same try of accepting may come again. */
+const longestTry = 600_000;
 
 /** Letters and figures that cannot be mistaken for one another; ten of them are 49 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -132,9 +131,9 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 /**
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
  * this name and address, without a password, and is signed in. The same try once more, because its answer was lost,
- * signs the same person in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
- * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the
- * address, or it is a player's; a person was named, and somebody is signed in), LIMITED.
+ * signs the same person in. Errors: NOT_FOUND (not valid any more), INVALID (nobody is signed in, and no person was
+ * named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the address, or it is a player's; a
+ * person was named, and somebody is signed in), LIMITED.
  */
 export async function acceptAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   refuseTokens(ctx);
@@ -202,9 +201,8 @@ async function joinedBySameTry(ctx: Context, code: string, person: JoinInput | n
   const account = await find(ctx, Account, invite?.accountId);
   if (!account || !ctx.actor.isAnonymous) return account?.id === ctx.actor.accountId ? account : null;
   if (!person?.attempt || account.passwordHash || account.identity) return null;
-  const { id } = tryOf(account.id, person.attempt, code);
-  const created = MoreThan(new Date(ctx.now().getTime() - longestRepeated));
-  return (await ctx.db.existsBy(AnsweredChange, { id, created })) ? account : null;
+  const since = new Date(ctx.now().getTime() - longestTry);
+  return (await tryOf(account.id, person.attempt, code).isNotedSince(ctx.db, since)) ? account : null;
 }
 
 async function ownAccount(ctx: Context): Promise<Account> {

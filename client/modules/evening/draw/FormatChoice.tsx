@@ -70,7 +70,7 @@ export function FormatChoice({ entered, count, fields, set }: Props) {
         options={numberOptions([...new Set([...usualScores, fields.startingScore])], String)}
         onChange={(score) => set({ startingScore: Number(score) })}
       />
-      <Boxes count={entered} fields={fields} set={set} />
+      <Boxes entered={entered} fields={fields} set={set} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function Groups({ count, format, set }: Pick<Props, 'count' | 'set'> & { format:
 }
 
 /** The options that are switched on or off. */
-function Boxes({ count, fields, set }: Omit<Props, 'entered'>) {
+function Boxes({ entered: count, fields, set }: Omit<Props, 'count'>) {
   const { kind, method } = fields;
   const format = formatChosen(fields, count);
   const ofGroups = format.kind === 'groups' ? format.groups * format.through : 0;

@@ -31,18 +31,17 @@ export function MatchScoreboard({ sayg, per }: Props) {
   return (
     <div className={`${styles.sides} ${isLong ? styles.long : ''} grid columns columns-even gap-6`} translate="no">
       {shown.map((side) => (
-        <Side key={side} sayg={sayg} side={side} per={per} />
+        <Side key={side} sayg={sayg} side={side} name={names[side]} per={per} />
       ))}
     </div>
   );
 }
 
-function Side({ sayg, side, per }: Props & { side: SideName }) {
+function Side({ sayg, side, name, per }: Props & { side: SideName; name: string }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const darts = dartsThrown(leg, side);
   const legs = scoreOnRecord(sayg, side);
-  const name = shortNamesInMatch(sayg)[side];
   // Once a match is over its legs matter, not what was left in the last leg.
   if (isSaygOver(sayg))
     return (

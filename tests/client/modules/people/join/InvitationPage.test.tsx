@@ -48,21 +48,24 @@ it('an invitation is not said to work no more to whoever has just accepted it, w
   expect(sent('AcceptInvite')).toHaveLength(1);
 });
 
-it('what was not answered is sent once more as the same try', async () => {
+/** The page of an invitation as somebody sees it who is not signed in. */
+function drawForm(AcceptInvite: ReturnType<typeof refusal>) {
   const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
-  const { sent } = draw(
+  const answers = {
+    Frame: () => aFrame({ me: null }),
+    InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
+    AcceptInvite,
+  };
+  return draw(
     <Routes>
       <Route path="/join/:code" element={<Join />} />
     </Routes>,
-    {
-      at: '/join/abc',
-      answers: {
-        Frame: () => aFrame({ me: null }),
-        InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
-        AcceptInvite: refusal('UNAVAILABLE', 'No answer.'),
-      },
-    },
+    { at: '/join/abc', answers },
   );
+}
+
+it('what was not answered is sent once more as the same try', async () => {
+  const { sent } = drawForm(refusal('UNAVAILABLE', 'No answer.'));
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ann Archer');
   for (const count of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -77,22 +80,11 @@ it('what was not answered is sent once more as the same try', async () => {
 });
 
 it('what is refused in a field that the form does not have is said above it, what is in one of its own beside it', async () => {
-  const offer = { preset: 'captain', team: 'Bell', inPlaceOf: null, by: 'Hilary', expires: '2026-12-01T00:00:00Z' };
-  draw(
-    <Routes>
-      <Route path="/join/:code" element={<Join />} />
-    </Routes>,
-    {
-      at: '/join/abc',
-      answers: {
-        Frame: () => aFrame({ me: null }),
-        InviteOffer: () => ({ invite: wire('InviteOffer', offer) }),
-        AcceptInvite: refusal('INVALID', 'Not accepted.', [
-          { field: 'emailAddress', message: 'Enter an e-mail address.' },
-          { field: 'teamId', message: 'Bell plays no more.' },
-        ]),
-      },
-    },
+  drawForm(
+    refusal('INVALID', 'Not accepted.', [
+      { field: 'emailAddress', message: 'Enter an e-mail address.' },
+      { field: 'teamId', message: 'Bell plays no more.' },
+    ]),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Bell plays no more.');
