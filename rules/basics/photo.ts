@@ -1,7 +1,7 @@
 import { inMegabytes, kilobyte, megabyte } from './file-size.ts';
 
 /**
- * Limits of photos: bytes of an upload and of the form that brings it, pixels of a picture that is read line by line and
+ * Limits of photos: bytes of an upload, of the form that brings it and of what is stored of it, pixels of a picture that is read line by line and
  * of one that is unpacked as a whole (18 bytes for each and more), longest side of the picture, stored height, largest
  * height that may be asked for, photos per record (live.md 14).
  */
@@ -9,6 +9,7 @@ export const photoLimits = {
   leastBytes: kilobyte,
   mostBytes: 15 * megabyte,
   mostForm: 16 * megabyte,
+  mostStored: 7 * megabyte,
   pixels: 64_000_000,
   pixelsAtOnce: 16_000_000,
   side: 20_000,

@@ -34,9 +34,10 @@ async function copyTable(source: Source, runner: QueryRunner, table: string): Pr
     bytes = 0;
   };
   for await (const row of source.stream(`SELECT ${list('"')} FROM "${table}"`)) {
+    const size = sizeOf(row);
+    if (rows.length >= mostRows || bytes + size > mostBytes) await flush();
     rows.push(row);
-    bytes += sizeOf(row);
-    if (rows.length >= mostRows || bytes >= mostBytes) await flush();
+    bytes += size;
   }
   await flush();
 }

@@ -29,15 +29,17 @@ interface LargestSize {
 }
 
 /**
- * The photo as stored: at most 1500 pixels high, and as `encodePicture` makes it. Slow, so never inside a transaction.
- * Errors: INVALID.
+ * The photo as stored: at most 1500 pixels high, and as `encodePicture` makes it, or as JPEG where that is too large for
+ * a statement of the database. Slow, so never inside a transaction. Errors: INVALID.
  */
 export async function encodePhoto(sent: Buffer): Promise<Encoded> {
   const fault = photoSizeFault(sent.length);
   if (fault) throw photoRefusedError(fault);
-  const encoded = await encodePicture(sent, { height: photoLimits.height });
-  if (!encoded) throw isHeic(sent) ? unreadHeicError() : notAPhotoError();
-  if (encoded.bytes.length > photoLimits.mostBytes)
+  const exact = await encodePicture(sent, { height: photoLimits.height });
+  if (!exact) throw isHeic(sent) ? unreadHeicError() : notAPhotoError();
+  const isStorable = exact.bytes.length <= photoLimits.mostStored;
+  const encoded = isStorable || exact.contentType === 'image/jpeg' ? exact : await asJpeg(exact.bytes);
+  if (encoded.bytes.length > photoLimits.mostStored)
     throw photoRefusedError('This picture is too detailed to be stored. Choose a photo, or a smaller picture.');
   return encoded;
 }
@@ -78,6 +80,13 @@ async function reencode(sent: Buffer, { height: tallest, width: widest }: Larges
       return { bytes: await upright.jpeg({ quality: 82 }).toBuffer(), contentType: 'image/jpeg' };
   }
 }
+
+/** A picture as JPEG, which is smaller; on white where one looks through it. */
+const asJpeg = (picture: Buffer): Promise<Encoded> =>
+  decoding(async () => ({
+    bytes: await sharp(picture).flatten({ background: 'white' }).jpeg({ quality: 82 }).toBuffer(),
+    contentType: 'image/jpeg',
+  }));
 
 /** The stored picture scaled to this height in pixels; never enlarged. */
 export const shrinkPhoto = (stored: Buffer, height: number): Promise<Buffer> =>

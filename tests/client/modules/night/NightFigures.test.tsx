@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
+import { setConnection } from '../../../../client/lib/wire/socket.ts';
 import NightFigures from '../../../../client/modules/night/NightFigures.tsx';
 import { draw, heldBack, wire, type Answers } from '../../../support/client/render.tsx';
 import { tickClock } from '../../../support/page-clock.ts';
@@ -134,7 +135,9 @@ it('says that the figures could not be loaded, and tries again', async () => {
 
 describe('followed', () => {
   const news = new Map<string, Subject<object>>();
+  // Their socket is open: without one the page would ask by itself, too.
   beforeEach(() => {
+    setConnection('open');
     news.clear();
     jest.spyOn(ApolloClient.prototype, 'subscribe').mockImplementation(({ variables }) => {
       const line = new Subject<object>();
@@ -142,7 +145,10 @@ describe('followed', () => {
       return line as never;
     });
   });
-  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    setConnection('none');
+  });
 
   const tell = (id: string, version: string | null) =>
     act(() => news.get(id)!.next({ data: { record: version && { version } } }));
