@@ -46,7 +46,7 @@ export function cardUnderNewRules(
     ...(other.length ? [`Played otherwise now: ${other.join(', ')}.`] : []),
     ...(more > 0 ? [`The card has ${plural(more, 'match', 'matches')} more.`] : []),
     ...(lost
-      ? [`${plural(lost, 'match', 'matches')} that you entered ${lost === 1 ? 'is' : 'are'} not on the card any more.`]
+      ? [`${plural(lost, 'match that you entered is', 'matches that you entered are')} not on the card any more.`]
       : []),
   ];
   return {

@@ -3,7 +3,7 @@ import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { teamOrPlayerText } from '../basics/of-players.ts';
 import { compareNames } from '../basics/order.ts';
 import { isPostponedOrOverruled } from '../card/settled.ts';
-import { plural } from '../basics/plural.ts';
+import { plural, pluralWord } from '../basics/plural.ts';
 import { adminPath } from '../site/navigation.ts';
 import { firstSeasonPath, scorePath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
 import { venuesUsedTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
@@ -61,33 +61,31 @@ export function seasonsNowOrNext<S extends SeasonDates>(seasons: readonly S[], t
   return seasons.filter(({ startDate }) => startDate === next);
 }
 
-const isAre = (count: number, one: string, more: string) => (count === 1 ? one : more);
-
 const waitingWords: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
   different: {
-    title: (count) => isAre(count, '1 result recorded differently', `${count} results recorded differently`),
+    title: (count) => `${plural(count, 'result')} recorded differently`,
     text: () => 'The two cards differ.',
   },
   same: {
-    title: (count) => isAre(count, '1 result unpublished', `${count} results unpublished`),
-    text: (count) => `Both sides agree about ${isAre(count, 'it', 'them')}.`,
+    title: (count) => `${plural(count, 'result')} unpublished`,
+    text: (count) => `Both sides agree about ${pluralWord(count, 'it', 'them')}.`,
   },
   oneSide: {
-    title: (count) => isAre(count, '1 result recorded by one side', `${count} results recorded by one side`),
+    title: (count) => `${plural(count, 'result')} recorded by one side`,
     text: () => 'The other side has recorded nothing yet.',
   },
   postponed: {
-    title: (count) => isAre(count, '1 card of a postponed fixture', `${count} cards of postponed fixtures`),
+    title: (count) => plural(count, 'card of a postponed fixture', 'cards of postponed fixtures'),
     text: (count) =>
-      isAre(
+      pluralWord(
         count,
         'Nothing of it counts until the fixture has a date.',
         'Nothing of them counts until the fixtures have dates.',
       ),
   },
   overdue: {
-    title: (count) => isAre(count, '1 result overdue', `${count} results overdue`),
-    text: (count) => `Nobody has recorded ${isAre(count, 'it', 'them')}.`,
+    title: (count) => `${plural(count, 'result')} overdue`,
+    text: (count) => `Nobody has recorded ${pluralWord(count, 'it', 'them')}.`,
   },
 };
 
@@ -105,7 +103,7 @@ export function itemPerWaitingReason(
       first,
       seasons.find((season) => containsDay(season, first)),
     );
-    const since = isAre(dates.length, `It is of ${day}.`, `The first is of ${day}.`);
+    const since = pluralWord(dates.length, `It is of ${day}.`, `The first is of ${day}.`);
     const count = dates.length;
     return [{ kind: 'results', title: title(count), text: `${text(count)} ${since}`, path: waitingPath }];
   });
@@ -125,7 +123,7 @@ export const itemIfWebhooksPaused = (hosts: readonly string[]): OneItem =>
     ? [
         {
           kind: 'webhooks',
-          title: isAre(hosts.length, '1 webhook is paused', `${hosts.length} webhooks are paused`),
+          title: plural(hosts.length, 'webhook is paused', 'webhooks are paused'),
           text: `Too many messages in a row could not be delivered, or the owner may not have it any more: ${hosts.join(', ')}`,
           path: adminPath('webhooks'),
         },
@@ -248,7 +246,7 @@ export const itemPerTeamWhoseCaptainAddedPlayers = (
 ): AttentionItem[] =>
   itemsOfTeams(added, season, (team, came) => ({
     kind: 'added',
-    title: isAre(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),
+    title: pluralWord(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),
     text: `${came.map(({ name }) => name).join(', ')}. Added by the captain.`,
   }));
 
@@ -259,7 +257,7 @@ export const itemPerTeamWithLateTransfers = (
 ): AttentionItem[] =>
   itemsOfTeams(late, season, (team, came) => ({
     kind: 'late',
-    title: isAre(came.length, `A late transfer to ${team}`, `${came.length} late transfers to ${team}`),
+    title: pluralWord(came.length, `A late transfer to ${team}`, `${came.length} late transfers to ${team}`),
     text: `${came.map(({ name, on }) => `${name}, ${formatDay(on, season)}`).join('; ')}: after the last day. Let it stand, or undo it.`,
   }));
 

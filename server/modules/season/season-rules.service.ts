@@ -200,7 +200,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     if (cards && !confirmed)
       throw warningError(
         'CONFLICT',
-        `${plural(cards, 'card')} of ${season.name} ${cards === 1 ? 'was' : 'were'} entered under the rules of before. Look at what changes, then confirm it.`,
+        `${plural(cards, `card of ${season.name} was`, `cards of ${season.name} were`)} entered under the rules of before. Look at what changes, then confirm it.`,
       );
     season.rules = stored;
     await fitPlayers(ctx, season, placed.divisionId);

@@ -4,6 +4,7 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
 import { transferDeadlineFaults } from '#rules/league/eligibility-rules.ts';
+import { plural } from '#rules/basics/plural.ts';
 import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { withoutGapsAtEnd } from '#rules/league/stored-rules.ts';
 import { PutSeasonRulesDocument, SeasonRulesDocument, TablesUnderRulesDocument } from '../../../generated/rules.ts';
@@ -89,8 +90,8 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
         <div className="stack gap-12">
           {cards > 0 && (
             <p>
-              {cards === 1 ? '1 published card counts' : `${cards} published cards count`} by them at once. Cards stay
-              as they were entered.
+              {plural(cards, 'published card counts', 'published cards count')} by them at once. Cards stay as they were
+              entered.
             </p>
           )}
           <TableChanges tables={data.tablesUnderRules} isOfPlayers={rules.isOfPlayers} />

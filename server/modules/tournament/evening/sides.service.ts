@@ -43,7 +43,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
     refuseInvalid(tournament.singleRound ? [] : sentSideFaults(fresh, tournament.sides));
     const added = sidesToStore(fresh, newId);
     tournament.sides = sidesSortedByName([...tournament.sides, ...added]);
-    const messages = [`${plural(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
+    const messages = [`${plural(added.length, 'side was', 'sides were')} added.`];
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
   });
 
