@@ -121,7 +121,7 @@ export const screens = [
   { name: 'not-found', at: '/nowhere' },
   { name: 'error', at: (league) => league.table, broken: true },
   { name: 'server-away', at: (league) => league.table, away: true },
-  { name: 'table-kept', at: '/', run: loseConnection },
+  { name: 'table-kept', at: '/', run: loseConnection, isCut: true },
   { name: 'loading', at: (league) => league.table, slow: true },
   { name: 'loading-fixtures', at: (league) => league.fixtures, slow: true },
   { name: 'loading-players', at: (league) => league.players, slow: true },

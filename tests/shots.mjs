@@ -137,7 +137,8 @@ async function arrive(page, screen, at) {
   }
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
-  if (!(screen.away || screen.slow || screen.broken)) await untilWhole(page);
+  // A page whose line was cut goes on asking for the server.
+  if (!(screen.away || screen.slow || screen.broken || screen.isCut)) await untilWhole(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
