@@ -89,7 +89,7 @@ export type InvitePreset =
 
 /** Who accepts an invitation without being signed in. */
 export type JoinInput = {
-  /** Random text of this try. Sent again with it in the next ten minutes, as the answer was lost, it signs the same person in. */
+  /** Random text of this try. Sent again with it in the next ten minutes, as the answer was lost, it signs the same person in, under this name and address. */
   attempt?: string | null | undefined;
   /** E-mail address. */
   emailAddress: string;

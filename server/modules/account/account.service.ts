@@ -90,21 +90,36 @@ type NewAccount = AccountInput & {
   transient?: boolean;
 };
 
+/** Who somebody is, as it is stored. Errors: INVALID (a name of blanks). */
+export function personToStore(fields: AccountInput): Pick<Account, 'emailAddress' | 'name' | 'givenName'> {
+  const name = tidyName(fields.name);
+  if (!name) refuseInvalid([{ field: 'name', message: 'Enter a name of 1 to 250 characters.' }]);
+  const givenName = tidyName(fields.givenName ?? '') || name.split(/\s+/)[0]!;
+  return { emailAddress: tidyEmail(fields.emailAddress), name, givenName };
+}
+
+/**
+ * Refuses the address of another account. Compared as the database does: otherwise its unique index would fail, with a
+ * less helpful error. Errors: CONFLICT.
+ */
+export async function refuseUsedAddress(
+  ctx: Context,
+  { id, emailAddress }: { id?: string; emailAddress: string },
+): Promise<void> {
+  const holder = await ctx.db.findOneBy(Account, { emailAddress });
+  if (holder && holder.id !== id)
+    throw new DomainError('CONFLICT', `There is an account with the e-mail address ${emailAddress} already.`);
+}
+
 /**
  * Stores a new account, inside the transaction of a command that has checked the right. Errors: CONFLICT (the e-mail is
  * taken), INVALID (a name of blanks).
  */
 export async function storeNew(ctx: Context, fields: NewAccount): Promise<Account> {
-  const emailAddress = tidyEmail(fields.emailAddress);
-  const name = tidyName(fields.name);
-  if (!name) refuseInvalid([{ field: 'name', message: 'Enter a name of 1 to 250 characters.' }]);
-  // Checked with the database's own comparison; otherwise its unique index would fail with a less helpful error.
-  if (await ctx.db.existsBy(Account, { emailAddress }))
-    throw new DomainError('CONFLICT', `There is an account with the e-mail address ${emailAddress} already.`);
+  const person = personToStore(fields);
+  await refuseUsedAddress(ctx, person);
   const account = newRecord(ctx, Account, {
-    emailAddress,
-    name,
-    givenName: tidyName(fields.givenName ?? '') || name.split(/\s+/)[0],
+    ...person,
     passwordHash: fields.passwordHash ?? null,
     identity: fields.identity ?? null,
     teamId: fields.teamId ?? null,

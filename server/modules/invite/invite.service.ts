@@ -17,6 +17,7 @@ import { Account } from '../account/account.entity.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
+import { endLinks } from '../account/setup-end.service.ts';
 import { teamIdOfAccount } from '../account/team-of-account.service.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { hashOfToken } from '../../core/token.ts';
@@ -131,9 +132,9 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 /**
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
  * this name and address, without a password, and is signed in. The same try once more, because its answer was lost,
- * signs the same person in. Errors: NOT_FOUND (not valid any more), INVALID (nobody is signed in, and no person was
- * named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the address, or it is a player's; a
- * person was named, and somebody is signed in), LIMITED.
+ * signs the same person in, under the name and address that it has by then. Errors: NOT_FOUND (not valid any more),
+ * INVALID (nobody is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an
+ * account with the address, or it is a player's; a person was named, and somebody is signed in), LIMITED.
  */
 export async function acceptAndSignIn(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   refuseTokens(ctx);
@@ -188,18 +189,40 @@ const tryOf = (accountId: string, attempt: string, code: string) => new KeyedCha
 async function signInBySameTry(ctx: Context, code: string, person: JoinInput | null): Promise<Account | null> {
   const joined = await joinedBySameTry(ctx, code, person);
   if (!joined) return null;
-  if (ctx.actor.isAnonymous) await sessions.begin(ctx, joined, 'identity');
-  return accounts.accountWithTeam(ctx, joined);
+  const account = person ? await correctPerson(ctx, joined, person) : joined;
+  if (ctx.actor.isAnonymous) await sessions.begin(ctx, account, 'identity');
+  return accounts.accountWithTeam(ctx, account);
+}
+
+const isPerson = (account: Account, { name, emailAddress }: Pick<Account, 'name' | 'emailAddress'>) =>
+  account.name === name && account.emailAddress === emailAddress;
+
+/** What the person has corrected before they tried again: they have seen no account under what they typed first. */
+async function correctPerson(ctx: Context, account: Account, typed: JoinInput): Promise<Account> {
+  const person = accounts.personToStore(typed);
+  if (isPerson(account, person)) return account;
+  return transaction(contextAs(ctx, { ...ctx.actor, name: person.name }), async (ctx) => {
+    if (account.emailAddress !== person.emailAddress) {
+      await refuseTaken(ctx, account, person.emailAddress);
+      await accounts.refuseUsedAddress(ctx, { ...person, id: account.id });
+      // Nobody at the first address has a way in.
+      await endLinks(ctx, account.id);
+    }
+    ctx.publish({ type: 'Account', id: account.id });
+    return save(ctx, Object.assign(account, person), account.updated);
+  });
 }
 
 /**
  * The account that has accepted this invitation already: the caller's own, or that which this very try has made, as long
- * as nobody has proved since that it is theirs.
+ * as nobody has proved since that it is theirs. Their own under another name or address is so only by the same try.
  */
 async function joinedBySameTry(ctx: Context, code: string, person: JoinInput | null): Promise<Account | null> {
   const invite = await ctx.db.findOneBy(Invite, { codeHash: codeHash(code), accountId: Not(IsNull()) });
   const account = await find(ctx, Account, invite?.accountId);
-  if (!account || !ctx.actor.isAnonymous) return account?.id === ctx.actor.accountId ? account : null;
+  const isOwn = account?.id === ctx.actor.accountId;
+  if (!account || !(isOwn || ctx.actor.isAnonymous)) return null;
+  if (isOwn && (!person || isPerson(account, accounts.personToStore(person)))) return account;
   if (!person?.attempt || account.passwordHash || account.identity) return null;
   const since = new Date(ctx.now().getTime() - longestTry);
   return (await tryOf(account.id, person.attempt, code).isNotedSince(ctx.db, since)) ? account : null;
@@ -220,7 +243,7 @@ const signedInMeanwhileError = ({ actor }: Context) =>
 const notWithThisAccountError = (text: string) =>
   new DomainError('CONFLICT', text, { fields: [{ field: 'emailAddress', message: text }] });
 
-async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
+async function refuseTaken(ctx: Context, { teamId }: Pick<Invite, 'teamId'>, typed: string): Promise<void> {
   const emailAddress = tidyEmail(typed);
   if (await accounts.findByEmail(ctx.db, emailAddress))
     throw notWithThisAccountError(

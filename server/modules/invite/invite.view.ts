@@ -96,7 +96,7 @@ export class JoinInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Random text of this try. Sent again with it in the next ten minutes, as the answer was lost, it signs the same person in.',
+      'Random text of this try. Sent again with it in the next ten minutes, as the answer was lost, it signs the same person in, under this name and address.',
   })
   @Matches(/^[\w-]{16,100}$/, { message: 'The text of a try has 16 to 100 letters, digits, "-" and "_".' })
   attempt?: string | null;

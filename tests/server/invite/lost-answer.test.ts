@@ -1,6 +1,8 @@
 /** @module-tag mysql locking: the same try twice at once makes one account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymous } from '#rules/people/policies.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import { createPasswordLink, findOpenLink } from '../../../server/modules/account/setup.service.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { ask } from '../account/ask.ts';
@@ -27,6 +29,7 @@ const accept = (code: string, person: object | null, cookie = '') =>
   ask(app, query, { code, person }, cookie ? { cookie } : {});
 const sessionOf = ({ cookies }: Awaited<ReturnType<typeof accept>>) =>
   cookies.find(({ pair }) => pair.startsWith('oche_session'))!.pair;
+const stored = (emailAddress: string) => app.ports.database.reader.findOneBy(Account, { emailAddress });
 const later = (milliseconds: number) => (app.clock.now = new Date(app.clock.now.getTime() + milliseconds));
 
 describe('an invitation whose answer was lost', () => {
@@ -55,6 +58,33 @@ describe('an invitation whose answer was lost', () => {
       expect((await accept(code, person)).code).toBe('NOT_FOUND');
     },
   );
+
+  it.each([
+    ['nothing of it has come', false],
+    ['the cookie has come', true],
+  ])('signs the person in under the name and address of the last try where %s', async (_, hasCookie) => {
+    const code = await invite();
+    const typed = { name: 'Lou Lsot', emailAddress: `lou.${hasCookie}@exmaple.com`, attempt: 'a-text-of-this-try' };
+    const meant = { ...typed, name: ' Lou  Lost ', emailAddress: `Lou.${hasCookie}@example.com` };
+    const cookie = sessionOf(await accept(code, typed));
+    const link = await createPasswordLink(await app.ctx(manager.actor), typed.emailAddress);
+    expect((await accept(code, meant, hasCookie ? cookie : '')).data!.acceptInvite.name).toBe('Lou Lost');
+    const { data } = await ask(app, '{ me { name givenName emailAddress } }', {}, { cookie });
+    expect(data!.me).toEqual({ name: 'Lou Lost', givenName: 'Lou', emailAddress: meant.emailAddress.toLowerCase() });
+    expect(await stored(typed.emailAddress)).toBeNull();
+    // What was sent to the first address lets nobody in.
+    expect(await findOpenLink(await app.ctx(anonymous), link.url.split('/').at(-1)!)).toBeNull();
+  });
+
+  it('refuses a corrected address as it does a first one, and leaves the account as it was', async () => {
+    const code = await invite();
+    const typed = { name: 'Lou Lost', emailAddress: 'lou@exmaple.com', attempt: 'a-text-of-this-try' };
+    await accept(code, typed);
+    const taken = await accept(code, { ...typed, emailAddress: manager.account.emailAddress });
+    expect(taken).toMatchObject({ code: 'CONFLICT' });
+    expect((await accept(code, { ...typed, name: '  ' })).code).toBe('INVALID');
+    expect((await stored(typed.emailAddress))!.name).toBe('Lou Lost');
+  });
 
   it('gives whoever is signed in their rights, who may say so twice', async () => {
     const code = await invite();
