@@ -23,6 +23,7 @@ export const signInQueries = { SignInWays: SignInWaysDocument };
 /** Messages for failed sign-ins through a provider, by the code in the address. */
 const problems: Record<string, string> = {
   declined: 'You did not sign in there, so you are not signed in here.',
+  elsewhere: 'This sign-in was begun in another browser or tab, or too long ago. Sign in again here.',
   expired: 'That took too long. Start again.',
   unverified: 'Your e-mail address is not verified by the provider. Verify it there first.',
   refused: 'The account with your e-mail address cannot be used with this sign-in. Ask an administrator.',

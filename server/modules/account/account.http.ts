@@ -33,7 +33,7 @@ const moveTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 302);
 
 /** Why signing in through the provider failed, as the sign-in page is told (`/login?problem=`). */
-type SignInProblem = 'declined' | 'expired' | 'unverified' | 'refused' | 'unreachable';
+type SignInProblem = 'declined' | 'elsewhere' | 'expired' | 'unverified' | 'refused' | 'unreachable';
 
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'declined';
@@ -90,7 +90,7 @@ export function addSignInRoutes(http: FastifyInstance, { ports, contextOf, repor
     const sealed = request.cookies[errandCookie];
     const wanted = provider.redirectUrlIn(sealed) ?? '/';
     const search = /\?.*$/.exec(request.url)?.[0] ?? '';
-    if (!provider.isAnswerTo(sealed, search)) return backToPage(reply, 'expired', wanted);
+    if (!provider.isAnswerTo(sealed, search)) return backToPage(reply, 'elsewhere', wanted);
     reply.clearCookie(errandCookie, attributesFor(request));
     try {
       const person = await provider.finish(search, sealed);

@@ -185,7 +185,7 @@ describe('signing in through the provider', () => {
     people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
     const browser = browserOf('hal');
     const back = await browser.go('/auth/start?redirectUrl=/a', { until: '/auth/callback' });
-    expect(await browserOf('hal').go(back)).toBe('/login?problem=expired');
+    expect(await browserOf('hal').go(back)).toBe('/login?problem=elsewhere');
 
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() + 10 * 60_000);
@@ -196,10 +196,10 @@ describe('signing in through the provider', () => {
 
     const forged = browserOf('hal');
     forged.keep(site, browser.cookies(site).replace(/.{4}$/, 'AAAA'));
-    expect(await forged.go(back)).toBe('/login?problem=expired');
+    expect(await forged.go(back)).toBe('/login?problem=elsewhere');
 
     const latest = await browser.go('/auth/start?redirectUrl=/b', { until: '/auth/callback' });
-    expect(await browser.go(back)).toBe('/login?problem=expired&redirectUrl=%2Fb');
+    expect(await browser.go(back)).toBe('/login?problem=elsewhere&redirectUrl=%2Fb');
     // The other one came from another tab, and takes nothing from the latest.
     expect(await browser.go(latest)).toBe('/b');
   });

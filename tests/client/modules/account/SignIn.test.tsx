@@ -47,6 +47,14 @@ it('a page of plain http says before somebody signs in that the browser will not
   await screen.findByText(/Open https:\/\/darts\.example instead/);
 });
 
+it.each([
+  ['elsewhere', 'This sign-in was begun in another browser or tab, or too long ago. Sign in again here.'],
+  ['expired', 'That took too long. Start again.'],
+])('a sign-in by a provider that failed as it was %s is told with what to do', async (problem, text) => {
+  start({}, problem);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
 describe('signing in', () => {
   it('leads to the address the server calls safe', async () => {
     const { asked } = start({ SignIn: { signIn: aPerson() } });
