@@ -18,9 +18,13 @@ type Key = [key: string, time: number];
 /** Keys of commands that have not succeeded, by what they ask for. */
 const unanswered = new Map<string, Key>();
 
+/** What was asked for on pages before, or in other tabs, which may have been answered since: then it is not stored. */
+const askedBefore = new Set<string>();
+
 /** The same command is another one from now on. */
 export function forgetUnansweredCommands(): void {
   unanswered.clear();
+  askedBefore.clear();
   storedNamesBeginning(prefix).forEach(forget);
 }
 
@@ -28,7 +32,7 @@ export function forgetUnansweredCommands(): void {
 if (!storedNamesBeginning(keptPrefix).length) forgetUnansweredCommands();
 for (const name of storedNamesBeginning(prefix)) {
   const key = recallJson<Key>(name);
-  if (key && Date.now() - key[1] < longestKept) unanswered.set(name.slice(prefix.length), key);
+  if (key && Date.now() - key[1] < longestKept) askedBefore.add(name.slice(prefix.length));
   else forget(name);
 }
 
@@ -36,13 +40,20 @@ let answers = 0;
 let failures = 0;
 
 /**
- * Reads again what a command may have changed. If answers came, and nothing failed, the keys of all unanswered commands
- * are forgotten: whoever has seen what there is means another one by the same command. Rejects if `readAgain` does.
+ * Reads again what a command may have changed. If answers came, and nothing failed, the keys of commands that had not
+ * succeeded are forgotten: whoever has seen what there is means another one by the same command. What is under way, or
+ * was sent in another tab, may not be among what was seen. Rejects if `readAgain` does.
  */
 export async function readAndForgetUnanswered(readAgain: () => unknown): Promise<void> {
-  const before = { answers, failures };
+  const before = { answers, failures, keys: [...unanswered], asked: [...askedBefore] };
   await readAgain();
-  if (answers > before.answers && failures === before.failures) forgetUnansweredCommands();
+  if (answers === before.answers || failures > before.failures) return;
+  const known = before.keys.filter(([asked, key]) => unanswered.get(asked) === key).map(([asked]) => asked);
+  for (const asked of [...known, ...before.asked.filter((asked) => askedBefore.has(asked))]) {
+    unanswered.delete(asked);
+    askedBefore.delete(asked);
+    forget(prefix + asked);
+  }
 }
 
 /** Numbers at random: other than a UUID they are to be had on plain http, too. */
@@ -62,7 +73,8 @@ export const commandKeyLink = new ApolloLink((operation, forward) => {
   if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName) || variables.dryRun)
     return forward(operation);
   const asked = queryKey(operationName, variables);
-  const [before, time] = unanswered.get(asked) ?? ['', 0];
+  const stored = askedBefore.delete(asked) && recallJson<Key>(prefix + asked);
+  const [before, time] = unanswered.get(asked) ?? (stored || ['', 0]);
   const key = Date.now() - time < longestKept ? before : newCommandKey();
   const sent: Key = [key, Date.now()];
   // The same once more while this is under way is meant as another one.

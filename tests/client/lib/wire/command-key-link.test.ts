@@ -1,9 +1,9 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { GraphQLFormattedError } from 'graphql';
-import { delay, of, throwError } from 'rxjs';
+import { delay, NEVER, of, throwError } from 'rxjs';
 import {
   forgetUnansweredCommands,
   readAndForgetUnanswered,
@@ -27,7 +27,7 @@ const notes = gql`
   }
 `;
 
-type Outcome = 'answered' | 'lost' | GraphQLFormattedError;
+type Outcome = 'answered' | 'lost' | 'under way' | GraphQLFormattedError;
 
 /** A client whose server does what it is told, one outcome a request; and the keys that reach it. */
 const start = (...outcomes: Outcome[]) => startOn(commandKeyLink, ...outcomes);
@@ -39,6 +39,7 @@ function startOn(link: ApolloLink, ...outcomes: Outcome[]) {
     keys.push(headers['idempotency-key']);
     const outcome = outcomes.shift() ?? 'answered';
     if (outcome === 'lost') return throwError(() => new Error('The line broke.'));
+    if (outcome === 'under way') return NEVER;
     const data = { putNote: true, recordThrow: true, notes: [] };
     return of(outcome === 'answered' ? { data } : { data: null, errors: [outcome] }).pipe(delay(1));
   });
@@ -102,11 +103,13 @@ it('takes the same for another command after ten minutes', async () => {
 
 /** What the device has of commands. */
 const stored = () => JSON.stringify({ ...localStorage });
-/** The same page, opened anew: whether `keys` go on is told by the next command. */
-async function openAgain() {
+/** The same page, in another tab. */
+function openTab() {
   jest.resetModules();
-  return (await import('../../../../client/lib/wire/command-key-link.ts')).commandKeyLink;
+  return import('../../../../client/lib/wire/command-key-link.ts');
 }
+/** The same page, opened anew: whether `keys` go on is told by the next command. */
+const openAgain = async () => (await openTab()).commandKeyLink;
 
 it('keeps a key from when the command is sent, and nothing of what has succeeded', async () => {
   const { put } = start('lost');
@@ -170,6 +173,53 @@ it('takes the same for the same command while not all could be read again', asyn
   });
   await put();
   expect(keys[3]).toBe(keys[0]);
+});
+
+describe('while what there is is read after a command', () => {
+  beforeEach(() => localStorage.setItem('oche-kept p1 note', '{}'));
+  afterEach(() => localStorage.clear());
+
+  it('a command that is under way is still known on a page that is opened', async () => {
+    const { client, keys, put } = start('under way');
+    void put();
+    await readAndForgetUnanswered(() => client.query({ query: notes }));
+    const opened = startOn(await openAgain());
+    await opened.put();
+    expect(opened.keys[0]).toBe(keys[0]);
+  });
+
+  it('a command that fails meanwhile may not be among what was read', async () => {
+    const { client, keys, put } = start('answered', 'lost');
+    await readAndForgetUnanswered(async () => {
+      await client.query({ query: notes });
+      await put();
+    });
+    await put();
+    expect(keys[2]).toBe(keys[1]);
+  });
+
+  it('a command of another tab is still known where that is loaded anew', async () => {
+    const other = await openTab();
+    const { keys, put } = start('lost');
+    await put();
+    const { client } = startOn(other.commandKeyLink);
+    await other.readAndForgetUnanswered(() => client.query({ query: notes }));
+    const opened = startOn(await openAgain());
+    await opened.put();
+    expect(opened.keys[0]).toBe(keys[0]);
+  });
+});
+
+it('takes the same for another command once another tab was answered', async () => {
+  localStorage.setItem('oche-kept p1 note', '{}');
+  const { keys, put } = start('lost');
+  await put();
+  const other = startOn(await openAgain());
+  await put();
+  await other.put();
+  expect(keys[1]).toBe(keys[0]);
+  expect(other.keys[0]).not.toBe(keys[0]);
+  localStorage.clear();
 });
 
 it('takes another text for another command', async () => {
