@@ -73,6 +73,8 @@ function askedIn(
 /**
  * `GET /graphql?extensions={"persistedQuery":…}&variables=…`: our own queries by hash, as our pages send them (the
  * protocol of automatic persisted queries). Everything else goes to `otherwise`.
+ * They cost a program nothing of `TOKEN_COST`, which bounds what it can think up: these are a fixed list, of which any
+ * visitor may ask as much, mostly answered from memory. That it asks is counted as any request (`TOKEN_REQUESTS`).
  */
 export function addPersistedQueryRoute(
   app: FastifyInstance,
