@@ -179,6 +179,16 @@ describe('that two cards differ', () => {
     expect(await toldToRed()).toBe(1);
   });
 
+  it('is told once a throw has decided the last match that both have, though others are never played', async () => {
+    const { id } = await league.open();
+    await save(id, red, league.night(1, 3));
+    await save(id, blue, league.lineUp());
+    await winLegs(id, blue, { side: 'away', count: 2 });
+    expect(await toldToRed()).toBe(0);
+    await winLegs(id, blue, { side: 'away', count: 1 });
+    expect(await toldToRed()).toBe(1);
+  });
+
   it('nor once a throw has made them the same, with more to play', async () => {
     const { id } = await league.open();
     const withSecond = (card: Card): Card => {
