@@ -49,7 +49,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   watchRequests(http, ports, figures);
   const closeHttp = prepareClosing(http);
   const report = (error: unknown, about?: Reported) => void errors.recordInternal(ports, error, about);
-  const contextOf = requestContexts(http, ports);
+  const { contextOf, contextOnceReceived } = requestContexts(http, ports);
   await setUpRequests(http, ports, report);
   refuseForSomeoneElse(http, contextOf);
   answerRepeats(http, contextOf);
@@ -61,7 +61,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   addSignInRoutes(http, { ports, contextOf, report });
   addLogoRoute(http, { ports });
   addUnsubscribeRoutes(http, ports);
-  addRestRoutes(http, { routes: restRoutes, contextOf, ports, report });
+  addRestRoutes(http, { routes: restRoutes, contextOf, contextOnceReceived, ports, report });
   const graphql = await addGraphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 
   const live = newLiveSocketProtocol(ports, report);

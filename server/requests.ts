@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#rules/people/policies.ts';
-import { contextFor, type Context } from './core/context.ts';
+import { contextAs, contextFor, type Context } from './core/context.ts';
 import { apiTokenOf } from './core/bearer.ts';
 import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
@@ -34,8 +34,18 @@ async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: Fa
   return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser, change });
 }
 
-/** The context of each request: who asks is found out once, when it is first wanted; for a program before all else. */
-export function requestContexts(http: FastifyInstance, ports: Ports): (request: FastifyRequest) => Promise<Context> {
+export interface RequestContexts {
+  /** The context of a request: who asks is found out once, when it is first wanted; for a program before all else. */
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  /**
+   * The context of a request of which all has come, which may have taken minutes: who asks is found out once more, as
+   * they may have been let in no longer meanwhile (live.md 18).
+   */
+  contextOnceReceived: (request: FastifyRequest) => Promise<Context>;
+}
+
+/** Finds out who asks. */
+export function requestContexts(http: FastifyInstance, ports: Ports): RequestContexts {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
   http.addHook('onRequest', (request, reply, done) => {
@@ -55,10 +65,24 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
     contexts.set(request, made);
     return made;
   };
+  const contextOnceReceived = async (request: FastifyRequest): Promise<Context> => {
+    const before = await contextOf(request);
+    const bearer = apiTokenOf(request);
+    const actor =
+      bearer === undefined
+        ? await sessions.actorOf(ports, deviceOrLoginToken(request.cookies))
+        : await tokenUses.actorOrRefuse(ports, bearer, ipOf(request));
+    const made = contextAs(before, actor);
+    contexts.set(request, Promise.resolve(made));
+    return made;
+  };
   // A wrong token is refused at once, whatever is asked: also where everybody gets the same answer.
   http.addHook('preParsing', async (request, _reply, payload) => {
     if (apiTokenOf(request) !== undefined) await contextOf(request);
     return payload;
   });
-  return contextOf;
+  http.addHook('preHandler', async (request) => {
+    if (apiTokenOf(request) !== undefined && request.body !== undefined) await contextOnceReceived(request);
+  });
+  return { contextOf, contextOnceReceived };
 }

@@ -15,7 +15,7 @@ import {
   doneEnvelope,
   type Reported,
 } from './rest-answers.ts';
-import { acceptForms, readForm, type UploadForm } from './rest-form.ts';
+import { acceptForms, readForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
 import { requestReader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
 import { readJsonUnlessEmpty } from '../json.ts';
@@ -24,6 +24,8 @@ import { newUploadTurns } from './rest-uploads.ts';
 interface Options {
   routes: RestRoute[];
   contextOf: (request: FastifyRequest) => Promise<Context>;
+  /** The same once all of the request has come: who asks may be let in no more by then. */
+  contextOnceReceived: (request: FastifyRequest) => Promise<Context>;
   ports: Ports;
   report: (error: unknown, about?: Reported) => void;
 }
@@ -56,7 +58,7 @@ export function addRestRoutes(http: FastifyInstance, options: Options): void {
             handler: handlerOf(
               route,
               route.isAlways ? async () => anonymousUncachedContext(options.ports) : options.contextOf,
-              inTurn,
+              receiver(route, options.contextOnceReceived, inTurn),
             ),
           });
         const nowhere = (_request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, 404);
@@ -95,15 +97,14 @@ export function answerUnroutable(_error: Error, request: FastifyRequest, reply: 
   void sendProblem(reply, 400, { errors: { url: ['This address cannot be read.'] } });
 }
 
-function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: InTurn) {
+function handlerOf(route: RestRoute, contextOf: Options['contextOf'], receive: Receive | undefined) {
   const read = requestReader(route);
-  const receive = route.form && receiver(route, route.form, inTurn);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (receive) return receive(await contextOf(request), request, reply);
     const input = read(request);
     const ctx = await contextOf(request);
     if (route.isPicture) return sendPicture((await route.run(ctx, input)) as Picture | null, request, reply);
-    if (route.isCommand) return sendCommand(route, ctx, () => Promise.resolve(input), reply);
+    if (route.isCommand) return sendCommand(route, () => route.run(ctx, input), reply);
     const kind = route.file?.kind(input);
     return kind ? sendFile(route, kind, ctx, input, request, reply) : sendRead(route, ctx, input, request, reply);
   };
@@ -111,28 +112,34 @@ function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: In
 
 type InTurn = ReturnType<typeof newUploadTurns>;
 
-/** Forms with a file are only read for those who may send one, when it is their turn. */
-function receiver(route: RestRoute, { authorize, ...form }: UploadForm, inTurn: InTurn) {
-  return async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+type Receive = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Forms with a file are only read for those who may send one, when it is their turn; undefined where there is none. */
+function receiver(
+  route: RestRoute,
+  contextOnceReceived: Options['contextOnceReceived'],
+  inTurn: InTurn,
+): Receive | undefined {
+  if (!route.form) return undefined;
+  const { authorize, ...form } = route.form;
+  return async (ctx, request, reply) => {
     const refusal = await authorize(ctx).then(
       () => undefined,
       (error: Error) => error,
     );
-    if (refusal) return sendCommand(route, ctx, () => Promise.reject(refusal), reply);
-    const idle = ctx.config.limits.uploadIdleSeconds;
-    return inTurn(ctx, () => sendCommand(route, ctx, () => readForm(request, form, idle), reply));
+    if (refusal) return sendCommand(route, () => Promise.reject(refusal), reply);
+    const run = async () => {
+      const sent = await readForm(request, form, ctx.config.limits.uploadIdleSeconds);
+      return route.run(await contextOnceReceived(request), sent);
+    };
+    return inTurn(ctx, () => sendCommand(route, run, reply));
   };
 }
 
-async function sendCommand(
-  route: RestRoute,
-  ctx: Context,
-  input: () => Promise<unknown>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendCommand(route: RestRoute, run: () => Promise<unknown>, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   try {
-    const done = (await route.run(ctx, await input())) as Done<never>;
+    const done = (await run()) as Done<never>;
     if (done.http) sayInHttp(reply, done.http);
     if (isBare(reply)) return reply.send();
     return reply.send(JSON.stringify(doneEnvelope(done, done.result != null && route.result.write(done.result))));

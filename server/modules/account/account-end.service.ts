@@ -37,6 +37,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     const account = await accountOf(ctx, emailAddress);
     if (account.disabled === disabled) return accounts.accountWithTeam(ctx, account);
     if (disabled) await refuseLastAdministrator(ctx, account);
+    if (disabled) await messageEnds.giveUpAllOf(ctx, account.id);
     account.disabled = disabled;
     await accessLog.record(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);

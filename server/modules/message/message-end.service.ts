@@ -18,6 +18,12 @@ export async function eraseAllOf(ctx: Context, accountId: string, addresses: rea
   await ctx.db.delete(MessageSettings, { id: accountId });
 }
 
+/** Has nothing that waits for an account be sent, inside the transaction that disables it (messages.md 3.1). */
+export async function giveUpAllOf(ctx: Context, accountId: string): Promise<void> {
+  await holdHandOut(ctx);
+  await giveUpWaitingMessages(ctx, { accountId }, unsentReasons.late);
+}
+
 /**
  * Has e-mails with these links, whose ids they have as `recordId`, not be sent, in the transaction that ends the links
  * (messages.md 1.5).

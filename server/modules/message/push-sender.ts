@@ -7,7 +7,7 @@ import type { SendingTrouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
 import { PushDevice, PushFollower } from './push.entity.ts';
-import { findOrCreatePushKey } from './push.service.ts';
+import { findOrCreatePushKey, signedInDevices } from './push.service.ts';
 
 /** Pushes under way at a time. */
 export const mostPushes = 16;
@@ -31,9 +31,9 @@ export async function sendPush(
   ending: AbortSignal,
 ): Promise<SendingTrouble | undefined> {
   const gone = { problem: unsentReasons.gone, isFinal: true, isOfServer: false };
-  // A browser that has changed hands meanwhile is not told what was for the other.
+  // A browser that has changed hands meanwhile, or in which nobody is signed in any more, is not told.
   const device = accountId
-    ? await ctx.db.findOneBy(PushDevice, { id: deviceId ?? '', accountId })
+    ? (await signedInDevices(ctx, { id: deviceId ?? '', accountId }))[0]
     : await ctx.db.findOneBy(PushFollower, { id: deviceId ?? '' });
   if (!device) return gone;
   const { endpoint: address } = device;

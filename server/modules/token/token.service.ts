@@ -57,7 +57,10 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
     authorize(ctx, 'token.make');
     // Locked, so that of two at once both see the other.
     const account = await lockWithDeleted(ctx, Account, ctx.actor.accountId!);
-    if (!account || account.deleted || account.transient)
+    // Disabled or removed since this was asked for: its tokens have ended for good.
+    if (!account || account.deleted || account.disabled)
+      throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
+    if (account.transient)
       throw new DomainError('FORBIDDEN', 'A TV or tablet makes no tokens. Sign in on your own device.');
     const name = tidyName(input.name);
     const access = accessFlagList.filter((flag) => input.access.includes(flag));

@@ -223,6 +223,19 @@ describe('a browser is told only while the sign-in lasts in which it was subscri
     expect(await storedMessages(app)).toEqual([]);
   });
 
+  it('what waits is not shown once the days are over that a session lasts', async () => {
+    await subscribe(aBrowser(service, '/shared'));
+    service.answerWith(503);
+    await publish();
+    await until(async () => (await storedMessages(app))[0]?.attempts === 1);
+    await age(blue.account.id);
+    service.answerWith(201);
+    later(60_000);
+    carrier.wake();
+    await untilState(app, 'failed', 1);
+    expect(service.received).toEqual([]);
+  });
+
   it('what waits for whoever was signed in is not shown to who is now', async () => {
     const browser = aBrowser(service, '/shared');
     await subscribe(browser);

@@ -142,9 +142,11 @@ export async function fakeApi(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const reported: unknown[] = [];
+  const contextOf = () => contextFor(ports, actor);
   addRestRoutes(http, {
     routes: fakeRoutes,
-    contextOf: () => contextFor(ports, actor),
+    contextOf,
+    contextOnceReceived: contextOf,
     ports: { ...ports, config: { ...ports.config, development } },
     report: (...about) => reported.push(about),
   });
