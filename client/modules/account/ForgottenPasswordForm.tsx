@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useRequestPasswordResetMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { HydratedForm } from '../../ui/device/HydratedForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/Field.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -13,8 +14,7 @@ export function ForgottenPasswordForm() {
   const [askedFor, setAskedFor] = useState<string>();
   const { failure, run } = useCommand();
   const [request, { loading }] = useRequestPasswordResetMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (loading) return;
     await run(async () => {
       await request({ variables: { emailAddress: emailAddress.trim() } });
@@ -36,7 +36,7 @@ export function ForgottenPasswordForm() {
           </div>
         ) : (
           <HydratedForm>
-            <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+            <form className={`stack gap-16 ${styles.form}`} onSubmit={submitHandler(submit)}>
               <RefusalAlert text={failure?.messages.join(' ')} />
               <EmailField
                 autoComplete="username"

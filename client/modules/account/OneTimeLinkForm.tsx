@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { passwordFaults, passwordLength } from '#rules/people/password.ts';
 import {
   useCompleteSetupMutation,
@@ -11,6 +11,7 @@ import { failureBesideFields } from '../../lib/wire/failure-beside-fields.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, Field, PasswordField } from '../../ui/Field.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -39,8 +40,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
     setup.isFirstAccount ? ['name', 'emailAddress', 'password'] : ['password'],
   );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const owner = { name: setup.name ?? person.name, emailAddress: setup.emailAddress ?? person.emailAddress };
     const fields = passwordFaults(password, owner, frame?.league.name ?? '');
     if (fields.length) return setFailure({ code: 'INVALID', messages: fields.map(({ message }) => message), fields });
@@ -59,7 +59,7 @@ export function OneTimeLinkForm({ token, setup, onIn }: Props) {
   };
 
   return (
-    <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={submitHandler(submit)}>
       <RefusalAlert text={beside?.messages.join(' ')} />
       {setup.isFirstAccount && (
         <>

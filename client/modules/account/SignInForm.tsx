@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignInMutation } from '../../generated/graphql.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './account.module.css';
 import { RefusalAlert } from './RefusalAlert.tsx';
 
@@ -32,8 +33,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
     button.current?.focus();
   }, [given]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     setFailure(undefined);
     setBusy(true);
@@ -50,7 +50,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
   };
 
   return (
-    <form className={`stack gap-16 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={submitHandler(submit)}>
       <RefusalAlert text={failure?.messages.join(' ')} />
       <EmailField
         autoComplete="username"

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { textLimits } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Restored } from '../../ui/Restored.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './FixtureDetailsEditor.module.css';
 
 type Stored = NonNullable<FixtureDetailsQuery['fixture']>;
@@ -119,8 +120,7 @@ export function DetailsForm({ stored, visits, read, onDone }: Props) {
     kept.keep({ before: fieldsOf(now), typed: onTop.mine }, now.version);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const details = changedFields(fieldsOf(base), typed);
     if (!Object.keys(details).length) return done('Nothing was changed.');
     setFailure(undefined);
@@ -144,7 +144,7 @@ export function DetailsForm({ stored, visits, read, onDone }: Props) {
   const meanwhile = (field: keyof Details, text: string) =>
     clashes.includes(field) ? { hint: `${base.editor} saved meanwhile: ${text}. Saving puts yours in its place.` } : {};
   return (
-    <form className={`${styles.form} grid gap-14`} onSubmit={(event) => void save(event)} noValidate>
+    <form className={`${styles.form} grid gap-14`} onSubmit={submitHandler(save)} noValidate>
       <div className="grid gap-14" inert={isBusy}>
         {kept.found && (
           <Restored

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { deviceKinds, type DeviceKind } from '#rules/people/devices.ts';
 import { useApproveDeviceMutation, useDeviceAskedQuery, useRejectDeviceMutation } from '../../generated/people.ts';
 import { deviceAndBrowserText } from '../../lib/device/agent.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
@@ -55,12 +56,10 @@ export function AcceptDevice({ id }: { id: string }) {
     // Somebody else may have let it in, and here it could still be rejected.
     if (!(await run(send))) refetch().catch(() => undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void answer(() => approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
-  };
+  const submit = () =>
+    answer(() => approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
   return (
-    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
+    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submitHandler(submit)}>
       <h1>{friendlyName}</h1>
       <p className="ink-2 t-14 lh-145 anywhere">
         {deviceAndBrowserText(device.userAgent)}. Asked at {formatTimeWithShortDayUnlessToday(device.created)}.

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { deviceAndBrowserText } from '../../lib/device/agent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -7,6 +7,7 @@ import styles from './Device.module.css';
 import { lastDeviceName } from './pin.ts';
 import { useDeviceSignIn } from './use-device-sign-in.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 
 const codeSize = 360;
 
@@ -57,13 +58,9 @@ export function DeviceAskingToBeLetIn() {
 
 function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useDeviceSignIn>) {
   const [name, setName] = useState(() => lastDeviceName() || deviceAndBrowserText(navigator.userAgent).split(',')[0]!);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void start(name);
-  };
   const fault = failure?.fields.find(({ field }) => field === 'friendlyName')?.message;
   return (
-    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submit}>
+    <form className={`${styles.narrow} stack gap-14 m-auto`} onSubmit={submitHandler(() => start(name))}>
       <h1>Sign in this device</h1>
       <p className="ink-2 t-14 lh-145 anywhere">
         A TV or tablet at the oche needs no password: it shows a code, and somebody lets it in with their phone.

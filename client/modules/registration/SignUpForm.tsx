@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { textLimits } from '#rules/basics/limits.ts';
 import { useKeptFormState } from '../../lib/device/use-entry-keeping.ts';
 import { faultOfField, type Failure } from '../../lib/wire/failure.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Restored } from '../../ui/Restored.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './RegistrationCard.module.css';
 import type { OwnEntry, Registering } from './use-registration.ts';
 
@@ -30,14 +30,13 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
     fresh: { name: own.name, partner: '' },
   });
   const faultOf = (field: string) => faultOfField(failure, field);
-  async function signUp(event: FormEvent) {
-    event.preventDefault();
+  async function signUp() {
     const name = own.isPlayer ? own.name : state.name;
     if (await enter(isPairs ? [name, state.partner] : [name])) drop();
   }
   const waits = registration.placesLeft === 0;
   return (
-    <form className={`${styles.form} grid gap-12 justify-start`} noValidate onSubmit={(event) => void signUp(event)}>
+    <form className={`${styles.form} grid gap-12 justify-start`} noValidate onSubmit={submitHandler(signUp)}>
       {restoration && <Restored {...restoration} />}
       {own.isPlayer ? (
         <p>

@@ -6,6 +6,7 @@ import { useCommand } from '../../lib/wire/use-command.ts';
 import { refetchShown } from '../../lib/wire/refetch-shown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { enterHandler } from '../../ui/submit-handler.ts';
 
 interface Props {
   knownNames: readonly string[];
@@ -49,12 +50,7 @@ export function NewDivision({ knownNames, name, fault: outside, onType, onMade }
         </Button>
       }
       onChange={(event) => onType(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        // Enter applies to this box, not to the season's form.
-        event.preventDefault();
-        void make();
-      }}
+      onKeyDown={enterHandler(make)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { today } from '../../../lib/today.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from '../parts/admin.module.css';
 import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
@@ -30,8 +31,7 @@ export default function Export() {
   const tables = data?.dataTables.filter(({ canExport }) => canExport);
   const chosen = tables?.filter(({ name }) => !left.has(name)) ?? [];
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     if (!chosen.length)
       return setState({
         at: 'refused',
@@ -61,7 +61,7 @@ export default function Export() {
     );
   return (
     <AdminPage title="Export" lead="The league as a file, to keep or to import elsewhere.">
-      <form className={own.columns} onSubmit={(event) => void send(event)}>
+      <form className={own.columns} onSubmit={submitHandler(send)}>
         <Card title="Tables" aside={tables && `${chosen.length} of ${tables.length}`}>
           {!tables && <Loading />}
           {tables && (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { importFileFault } from '#rules/site/import-file.ts';
 import { useRestoreFocusAfterBusy } from '../../../lib/page/use-restore-focus-after-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from '../parts/admin.module.css';
 import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
@@ -26,8 +27,7 @@ export default function Import() {
   useRestoreFocusAfterBusy(isSending);
   const [isAnother, setAnother] = useState(false);
 
-  function look(event: FormEvent) {
-    event.preventDefault();
+  function look() {
     const wrong = file ? importFileFault(file.size) : 'Select a file first';
     setFault(wrong);
     if (file && !wrong) send(file, options, true);
@@ -79,7 +79,7 @@ export default function Import() {
   return (
     <AdminPage title="Import" isNext={isAnother} lead="An export of this product. First you see what would be changed.">
       <Card title="File">
-        <form className="stack gap-16 p-16" onSubmit={look}>
+        <form className="stack gap-16 p-16" onSubmit={submitHandler(look)}>
           {/* What is found is of the file and the options that were sent, and they are what is imported. */}
           <div className="stack gap-16" inert={isSending}>
             <label>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { durationWords, durationFields } from '#rules/basics/duration.ts';
 import { featureTitle } from '#rules/basics/feature-titles.ts';
 import { featureValueFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
@@ -16,6 +16,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Told } from '../../../ui/Told.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import own from './DurationFields.module.css';
 import { DurationFields } from './DurationFields.tsx';
 import { AdminPage } from '../parts/parts.tsx';
@@ -157,8 +158,7 @@ function FeatureForm({ feature, standing, onTyped, refusal, isSaving, save }: Fo
   useAskBeforeLeaving(value === undefined || isChanged ? leavingUnkept : undefined);
   const fault = value?.trim() && isChanged && featureValueFault(type && { name: label, valueType: type }, value);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     // Empty or default means not configured (rest.md 2.5).
     if (isChanged && !fault) void save(areSame(feature, meant, defaultValue ?? '') ? null : meant);
   }
@@ -182,7 +182,7 @@ function FeatureForm({ feature, standing, onTyped, refusal, isSaving, save }: Fo
           {isOdd && 'It stays like this until you enter another.'}
         </p>
       </div>
-      <form className={`row wrap gap-8-12 ${isSpan ? own.low : ''}`} onSubmit={submit}>
+      <form className={`row wrap gap-8-12 ${isSpan ? own.low : ''}`} onSubmit={submitHandler(submit)}>
         <div className={isSpan ? own.wide : styles.grow}>
           {isSpan ? (
             <DurationFields

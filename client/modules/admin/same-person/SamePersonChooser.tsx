@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { usePersonEntriesQuery, type PersonEntryShownFragment } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from '../parts/admin.module.css';
 
 import { PersonEntryLine } from './PersonEntryLine.tsx';
@@ -22,8 +23,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
     skip: !text,
     fetchPolicy: 'network-only',
   });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
+  const search = () => {
     setFault(typed.trim() ? undefined : 'Enter a part of the name');
     // The same once more is asked once more: it may have failed, or somebody was added since.
     if (text && typed.trim() === text) void refetch().catch(() => undefined);
@@ -50,7 +50,7 @@ export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry
             </Button>
           </div>
         )}
-        <form onSubmit={search}>
+        <form onSubmit={submitHandler(search)}>
           <Field
             label={into ? 'Name of the other entry' : 'Name of the player'}
             icon="search"

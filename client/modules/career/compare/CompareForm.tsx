@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '#rules/site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { SuggestField } from '../../../ui/text/SuggestField.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from './Compare.module.css';
 import { useNameSuggestions } from './use-name-suggestions.ts';
 
@@ -20,8 +21,7 @@ export function CompareForm({ a, b }: { a: Entered; b: Entered }) {
   const [missing, setMissing] = useState(false);
   const navigate = useNavigate();
   const addressOf = ({ text, address }: Entered) => address ?? text.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isWhole = !!first.text.trim() && !!second.text.trim();
     setMissing(!isWhole);
     if (isWhole) void navigate(comparePath(addressOf(first), addressOf(second)));
@@ -29,7 +29,7 @@ export function CompareForm({ a, b }: { a: Entered; b: Entered }) {
   const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
   return (
     <HydratedForm>
-      <form className={`${styles.form} grid gap-16 p-16`} onSubmit={submit}>
+      <form className={`${styles.form} grid gap-16 p-16`} onSubmit={submitHandler(submit)}>
         <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
         <NameField
           label="Against"

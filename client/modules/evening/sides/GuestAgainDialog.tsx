@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAskBeforeLeavingOrClosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { turnPlayerIntoGuest } from './save-side.ts';
 
 interface Props {
@@ -21,8 +22,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
   const [name, setName] = useState(player.name);
   const { isBusy, failure, run } = useCommand();
   const unlessLost = useAskBeforeLeavingOrClosing(name !== player.name);
-  async function takeApart(event: FormEvent) {
-    event.preventDefault();
+  async function takeApart() {
     await run(async () => {
       await turnPlayerIntoGuest(client, tournamentId, { playerId: player.id, name });
       onDone();
@@ -31,7 +31,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
   }
   return (
     <Window title={`Is it not ${player.name}?`} onClose={() => unlessLost(onClose)}>
-      <form className="grid gap-16" onSubmit={(event) => void takeApart(event)}>
+      <form className="grid gap-16" onSubmit={submitHandler(takeApart)}>
         <p>
           Whoever played under this name becomes a guest. What they have played in this tournament then counts for
           nobody, until the guest is joined to a player.

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { leavingReasons, type LeavingReason } from '#rules/card/settled.ts';
 import { longestSettledNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import type { EveningSide } from '../evening.ts';
 import { sideAsRead, withdrawSide } from './save-side.ts';
 
@@ -31,8 +32,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   const [fault, setFault] = useState<string>();
   const { isBusy, failure, run } = useCommand();
   const unlessLost = useAskBeforeLeavingOrClosing(!!note.trim());
-  async function leave(event: FormEvent) {
-    event.preventDefault();
+  async function leave() {
     const why = { reason, note: note.trim() };
     const [found] = leavingFaults(why);
     setFault(found?.message);
@@ -44,7 +44,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   }
   return (
     <Window title={`${side.name} leaves`} onClose={() => unlessLost(onClose)}>
-      <form className="grid gap-16" onSubmit={(event) => void leave(event)}>
+      <form className="grid gap-16" onSubmit={submitHandler(leave)}>
         <p>
           Their opponents go on, in this match and in those to come. What was played to its end stays. They can come
           back until others have played what follows.

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { textLimits, inputLimits } from '#rules/basics/limits.ts';
 import { mostLegs } from '#rules/darts/leg-count.ts';
@@ -6,6 +6,7 @@ import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { Toggle } from '../statistics/Toggle.tsx';
 import type { PracticeOptions } from './practice-match.ts';
 
@@ -53,8 +54,7 @@ export function PracticeForm({ options, onPlay }: Props) {
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
 
-  function play(event: FormEvent) {
-    event.preventDefault();
+  function play() {
     setTried(true);
     if (isFaulty) return;
     onPlay({
@@ -69,7 +69,7 @@ export function PracticeForm({ options, onPlay }: Props) {
   return (
     <Card title="Options">
       <HydratedForm>
-        <form className="grid gap-14 p-16" onSubmit={play} noValidate>
+        <form className="grid gap-14 p-16" onSubmit={submitHandler(play)} noValidate>
           <div>
             <span className="block mb-6 t-13 semi" aria-hidden="true">
               No of players

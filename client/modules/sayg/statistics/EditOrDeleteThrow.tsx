@@ -3,6 +3,7 @@ import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { highestThrow, isDartCount, isFrom0To180 } from '#rules/darts/darts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useModal } from '../../../ui/dialogs/use-modal.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from './EditOrDeleteThrow.module.css';
 
 interface Props {
@@ -30,10 +31,9 @@ export function EditOrDeleteThrow({ name, old, onSave, onClose }: Props) {
       <form
         className="grid gap-12"
         method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={submitHandler(() => {
           if (isFit) setRefusal(onSave({ score: isDropped ? old.score : points, noOfDarts: count }));
-        }}
+        })}
       >
         <h2 className="p-12-14 t-14" id="edit-throw">
           Change the throw of {name}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { InlineSelect } from '../../../ui/InlineSelect.tsx';
+import { enterHandler } from '../../../ui/submit-handler.ts';
 import styles from './Editor.module.css';
 import { SharedAddresses } from './SharedAddresses.tsx';
 import { WeekList } from './WeekList.tsx';
@@ -123,11 +124,7 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
         value={text}
         fault={fault}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          generate();
-        }}
+        onKeyDown={enterHandler(generate)}
       />
       <Button onClick={generate}>Place every pair home and away</Button>
     </div>

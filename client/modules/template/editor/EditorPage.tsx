@@ -10,6 +10,7 @@ import { useAddressParams } from '../../../lib/page/use-address-params.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { HealthBadges } from '../HealthBadges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import styles from './Editor.module.css';
@@ -60,10 +61,9 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
     <form
       className="stack gap-16 pt-16"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitHandler(() => {
         if (!hasFault && !isBusy) submit(typed, (input) => save(input, entered.version));
-      }}
+      })}
     >
       <div>
         <Link className="row-inline tap t-13 semi" to={templatesPath()}>

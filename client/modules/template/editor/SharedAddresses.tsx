@@ -5,6 +5,7 @@ import { placeholdersOf, type SeasonTemplate } from '#rules/planning/template.ts
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { enterHandler } from '../../../ui/submit-handler.ts';
 import styles from './SharedAddresses.module.css';
 
 interface Props {
@@ -111,11 +112,7 @@ function AddCode({ label, codes, onAdd }: AddProps) {
         value={code}
         fault={fault}
         onChange={(event) => setCode(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
+        onKeyDown={enterHandler(add)}
       />
       <Button aria-label={`Add: ${label}`} onClick={add}>
         Add

@@ -4,6 +4,7 @@ import type { TemplateFixture } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { enterHandler } from '../../../ui/submit-handler.ts';
 import styles from './Week.module.css';
 
 interface Props {
@@ -85,11 +86,7 @@ function AddFixture({ codes, onAdd }: Pick<Props, 'codes' | 'onAdd'>) {
     setHome('');
     setAway('');
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
+  const onKeyDown = enterHandler(add);
   const field = { icon: 'person' as const, list, autoComplete: 'off', autoCapitalize: 'none', onKeyDown };
   return (
     <div className={styles.add}>
