@@ -1,3 +1,4 @@
+import { compareDates } from '../basics/date-order.ts';
 import { opponentsOf, partnersOf, type Opponent, type Partners } from './company.ts';
 import { figuresOf, careerLines, type Figures, type Line } from './lines.ts';
 import { highestOf, featsInDateOrder, milestonesLatestFirst, type Milestone } from './milestones.ts';
@@ -34,9 +35,7 @@ export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career
   const hiChecks = featsInDateOrder(own.flatMap((season) => season.hiChecks));
   const tournaments = own
     .flatMap((season) => season.tournaments)
-    .toSorted(({ tournament: a }, { tournament: b }) =>
-      a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1,
-    );
+    .toSorted(({ tournament: a }, { tournament: b }) => compareDates(b, a) || (a.id < b.id ? -1 : 1));
   const lines = folds.toReversed().flatMap((season) => careerLines(season, playerId));
   return {
     id: playerId,

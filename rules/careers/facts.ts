@@ -1,3 +1,4 @@
+import { compareDatesThenIds } from '../basics/date-order.ts';
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
@@ -202,5 +203,4 @@ function teamOf({ card, homeTeamId, awayTeamId }: Fixture, playerId: string): st
 }
 
 /** By date, then by id. */
-export const byNight = (a: FixtureFacts, b: FixtureFacts): number =>
-  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
+export const byNight = (a: FixtureFacts, b: FixtureFacts): number => compareDatesThenIds(a.night, b.night);

@@ -1,4 +1,4 @@
-import { sortedLatestFirst } from '../basics/date-order.ts';
+import { compareDates, sortedLatestFirst } from '../basics/date-order.ts';
 import type { Day } from '../basics/dates.ts';
 import type { Night } from './facts.ts';
 import { isWon } from './playing.ts';
@@ -43,9 +43,7 @@ const ofFeat = (kind: MilestoneKind, number: number, { date, night, tournament }
 /** 180s or hi-checks by date; within a date those of fixtures first, then by id. */
 export const featsInDateOrder = (feats: readonly Feat[]): Feat[] => {
   const place = ({ night, tournament }: Feat) => (night ? `0${night.id}` : `1${tournament?.id}`);
-  return feats.toSorted((a, b) =>
-    a.date === b.date ? (place(a) < place(b) ? -1 : Number(place(a) > place(b))) : a.date < b.date ? -1 : 1,
-  );
+  return feats.toSorted((a, b) => compareDates(a, b) || (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
 };
 
 /** The first of the highest hi-checks. */

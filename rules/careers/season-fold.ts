@@ -1,3 +1,4 @@
+import { compareDatesThenIds } from '../basics/date-order.ts';
 import { addToGroup } from '../basics/group.ts';
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
 import type { HelpsFrom } from '../card/helping.ts';
@@ -76,9 +77,6 @@ export interface SeasonFold extends SeasonDates {
   asEntered: AsEntered;
 }
 
-const byDay = (a: TournamentFacts, b: TournamentFacts) =>
-  a.date < b.date ? -1 : Number(a.date > b.date) || (a.id < b.id ? -1 : 1);
-
 /**
  * Folds a season: its fixtures and tournaments, in playing order; nothing counts of those outside its dates (careers.md 1). Given the earlier fold
  * `before`, it folds again only the players of a fixture or tournament that is not the same object; for everybody else
@@ -91,7 +89,7 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
       .toSorted(byNight),
     tournaments: all.tournaments
       .map((facts) => (containsDay(season, facts.date) ? facts : tournamentNotCounted(facts)))
-      .toSorted(byDay),
+      .toSorted(compareDatesThenIds),
   });
   const { fixtures, tournaments } = countedInSeason(season);
   const isSame = before !== undefined && areEqual(before.entries, season.entries);

@@ -1,3 +1,4 @@
+import { compareDates } from '../basics/date-order.ts';
 import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { teamOrPlayerText } from '../basics/of-players.ts';
@@ -271,7 +272,7 @@ export const itemPerHelperTooOften = (
 ): AttentionItem[] =>
   tooOften
     .filter(({ date }) => date >= addDays(today, -deskDaysTold))
-    .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date) || compareNames(a.name, b.name))
+    .toSorted((a, b) => compareDates(b, a) || compareNames(a.name, b.name))
     .map(({ name, team, fixtureId, date, nights, most }) => ({
       kind: 'helpers',
       title: `${name} has helped out too often`,

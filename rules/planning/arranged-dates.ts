@@ -1,3 +1,4 @@
+import { sortedByDate } from '../basics/date-order.ts';
 import type { Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
 
@@ -47,7 +48,5 @@ export function withAddedDates<D extends ListedDate, T extends { name: string }>
   const known = new Set(days.map(({ date }) => date));
   const byName = teams.toSorted((a, b) => compareNames(a.name, b.name));
   const missing = [...new Set(added)].filter((date) => !known.has(date)).map((date) => emptyDay(date, byName));
-  return [...days, ...missing]
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map((day) => ofChosenKind(day, qualifiers.includes(day.date)));
+  return sortedByDate([...days, ...missing]).map((day) => ofChosenKind(day, qualifiers.includes(day.date)));
 }

@@ -1,3 +1,4 @@
+import { compareDates } from '../basics/date-order.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
 import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
@@ -112,7 +113,7 @@ export function playsTwiceTexts(fixtures: readonly DivisionProposal[]): string[]
     }
   return [...times.values()]
     .filter(({ count }) => count > 1)
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.name, b.name)))
+    .toSorted((a, b) => compareDates(a, b) || compareNames(a.name, b.name))
     .map(({ name, date, count }) => `${name} plays ${count === 2 ? 'twice' : `${count} times`} on ${formatDay(date)}`);
 }
 

@@ -1,3 +1,4 @@
+import { compareDates } from '../basics/date-order.ts';
 import { rulesOfDivision } from '../basics/defaults.ts';
 import { containsDay, formatDay } from '../basics/dates.ts';
 import { teamTable } from '../league/league-table.ts';
@@ -43,8 +44,7 @@ function tournamentRows({ divisions }: ReportData, tournament: ReportData['tourn
 
 const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRound && !excludeFromReports;
 
-const byDateAndAddress = (a: Tournament, b: Tournament) =>
-  a.date === b.date ? compareNames(a.address, b.address) : a.date < b.date ? -1 : 1;
+const byDateAndAddress = (a: Tournament, b: Tournament) => compareDates(a, b) || compareNames(a.address, b.address);
 
 /** Second and first of the league table; all who share one of these places. */
 function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {

@@ -1,3 +1,4 @@
+import { compareDates } from '#rules/basics/date-order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { withinDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { find } from '../../core/data/records.ts';
@@ -18,9 +19,7 @@ export async function ofSeason(ctx: SharedContext, seasonId: string): Promise<No
     return [];
   }
   const { notes } = await seasonData(ctx, seasonId);
-  return notes.toSorted((a, b) =>
-    a.date === b.date ? a.created.getTime() - b.created.getTime() : a.date < b.date ? -1 : 1,
-  );
+  return notes.toSorted((a, b) => compareDates(a, b) || a.created.getTime() - b.created.getTime());
 }
 
 /** The notes of the season with this id, or the note with it: clients know both (rest.md 2.8). */

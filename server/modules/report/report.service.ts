@@ -1,3 +1,4 @@
+import { compareDatesThenIds } from '#rules/basics/date-order.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { inputLimits } from '#rules/basics/limits.ts';
@@ -39,9 +40,6 @@ const left = joinedColumnsQuery(Player, ['id', 'name', 'gender'], { teamId: Stri
     .addSelect('r.divisionId', 'divisionId'),
 );
 
-const inOrder = <T extends { id: string; date: string }>(records: readonly T[]): T[] =>
-  records.toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
-
 /**
  * The reports of a season, division reports for this one (league.md 19). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
  * INVALID.
@@ -69,8 +67,10 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       players: data.players,
       moved: data.moved,
       left: await readList(ctx.db, left, { seasonId: season.id }),
-      fixtures: inOrder(data.fixtures),
-      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuestsForReports),
+      fixtures: data.fixtures.toSorted(compareDatesThenIds),
+      tournaments: (await tournaments.withCurrentNames(ctx, data.tournaments))
+        .toSorted(compareDatesThenIds)
+        .map(withoutGuestsForReports),
       helps: data.helps,
       rules: rulebook.ofSeason(await rulebook.read(ctx), season.id),
       namesMenOfTheMatch,

@@ -1,3 +1,4 @@
+import { sortedByDate } from '#rules/basics/date-order.ts';
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
@@ -227,5 +228,5 @@ async function withProposals(
     const rows = [...known.fixtures, ...fixtures.map((fixture) => fixtureRow(fixture, division))];
     dates.set(date, { ...known, fixtures: rows.toSorted((a, b) => compareNames(a.homeTeam.name, b.homeTeam.name)) });
   }
-  return { ...data, fixtures: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+  return { ...data, fixtures: sortedByDate([...dates.values()]) };
 }

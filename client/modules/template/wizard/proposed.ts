@@ -1,3 +1,4 @@
+import { sortedByDate } from '#rules/basics/date-order.ts';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import type { OtherEvents, ShownProposal } from '#rules/planning/proposal-view.ts';
 import type { Placed } from '#rules/planning/swaps.ts';
@@ -40,7 +41,7 @@ export const proposedFixtures = ({ id, fixtures }: Proposal['divisions'][number]
 
 /** What is saved: the fixtures with an away team, by date. */
 export const fixturesWithoutByesInDateOrder = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
-  placed.filter(({ away }) => away).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  sortedByDate(placed.filter(({ away }) => away));
 
 interface EventDay {
   date: string;
