@@ -10,8 +10,6 @@ interface Modes {
   hasControls: boolean;
   /** A device at the oche: no header, menu or footer. */
   isKiosk: boolean;
-  /** Part of the page is in full screen. */
-  isFullScreen: boolean;
   /** No frame: embedded, kiosk or full screen. */
   isBare: boolean;
   isTv: boolean;
@@ -24,7 +22,7 @@ const values = (text: string) => new URLSearchParams(text.replace(/^[?#]/, ''));
 /** `tv` without a value means `tv=true`; undefined when nothing is said. */
 const saying = (text: string | null) => (text === null ? undefined : text !== 'false');
 
-type OfAddress = Omit<Modes, 'isKiosk' | 'isFullScreen' | 'isBare'>;
+type OfAddress = Omit<Modes, 'isKiosk' | 'isBare'>;
 
 /** The modes of an address in this browser. */
 export function modesAt({ search, hash }: { search: string; hash: string }, agent: string): OfAddress {
@@ -93,7 +91,6 @@ export function useModes(): Modes {
     isMobile: now.isMobile,
     isWide: now.isWide,
     isKiosk,
-    isFullScreen,
     isBare: isEmbedded || isKiosk || isFullScreen,
   };
 }

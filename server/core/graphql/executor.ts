@@ -18,7 +18,6 @@ import { errorForApollo } from './errors-shown.ts';
 export interface PersistedQuery {
   name: string;
   hash: string;
-  document: DocumentNode;
   compiled: CompiledQuery;
   /** Variables that are lists of ids in which order and repetitions do not matter. */
   sets: readonly string[];
@@ -107,7 +106,6 @@ export function persistedQueriesByHash(schema: GraphQLSchema, manifest: Manifest
     operations.set(hash, {
       name: operation.name.value,
       hash,
-      document,
       compiled,
       sets: setsOf(operation),
       shared: isShared(schema, document),

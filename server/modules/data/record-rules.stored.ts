@@ -92,10 +92,7 @@ const unknownRights = (field: string, flags: readonly string[]): RowFault[] =>
     .filter((flag) => !accessFlagList.some((known) => known === flag))
     .map((flag) => ({ field, message: `There is no right "${flag}".` }));
 
-const rights =
-  (field: string): Rule =>
-  (row) =>
-    unknownRights(field, row[field] as string[]);
+const rights: Rule = (row) => unknownRights('access', row.access as string[]);
 
 function standInFaults({ standIn }: { standIn: StandIn | null }, occasion: Occasion): RowFault[] {
   if (!standIn) return [];
@@ -211,11 +208,11 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
       return message ? [{ field: 'configuredValue', message }] : [];
     }),
   ],
-  [Account, all(rights('access'), lowerCaseEmail, rule(standInFaults))],
+  [Account, all(rights, lowerCaseEmail, rule(standInFaults))],
   [Session, none],
   [SetupLink, none],
   [AccessChange, chosen('what', Object.keys(AccessChangeKind))],
-  [AccessToken, rights('access')],
+  [AccessToken, rights],
   [Invite, chosen('preset', Object.keys(InvitePreset))],
   [Device, none],
   [Division, rule(divisionFaults)],
