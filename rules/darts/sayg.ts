@@ -172,7 +172,6 @@ export function editOrDropThrow(
   legIndex: number,
   target: ThrowTarget,
   edit: ThrowEdit,
-  order: ThrowOrder = {},
 ): SaygChange | Refused {
   const leg = sayg.legs[legIndex];
   if (!leg) return noSuchLeg;
@@ -183,7 +182,7 @@ export function editOrDropThrow(
   );
   if ('refused' in change) return change;
   const { added, takenBack } = hiChecksOfEdit(sayg, legIndex, change.leg);
-  const edited = changeLeg(sayg, legIndex, { ...change, events: added }, order);
+  const edited = changeLeg(sayg, legIndex, { ...change, events: added });
   return 'refused' in edited ? edited : { ...edited, takenBack };
 }
 
