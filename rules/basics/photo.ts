@@ -1,9 +1,9 @@
 import { inMegabytes, kilobyte, megabyte } from './file-size.ts';
 
 /**
- * Limits of photos: bytes of an upload, of the form that brings it and of what is stored of it, pixels of a picture that is read line by line and
- * of one that is unpacked as a whole (18 bytes for each and more), longest side of the picture, stored height, largest
- * height that may be asked for, photos per record (live.md 14).
+ * Limits of photos: bytes of an upload, of the form that brings it, and of what is stored of it; pixels of a picture that
+ * is read line by line and of one that is unpacked as a whole (18 bytes for each and more), longest side of the picture,
+ * stored height, largest height that may be asked for, photos per record (live.md 14).
  */
 export const photoLimits = {
   leastBytes: kilobyte,
