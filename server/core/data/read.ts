@@ -122,17 +122,14 @@ export const entitiesQuery = <T extends ObjectLiteral>(entity: new () => T, shap
   isWhole: true,
 });
 
-/** The most values that a list can ask for at a time with `fewOf`. */
-export const few = 20;
+/** How many values `readInParts` asks for at a time. */
+export const mostInPart = 20;
 
-const fewNames = Array.from({ length: few }, (_, index) => `few${index}`);
+const wantedNames = Array.from({ length: mostInPart }, (_, index) => `wanted${index}`);
 
-/** The condition of a list whose SQL is built once, that a column has one of a few values; `fewValues` gives them. */
-export const fewOf = (column: string): string => `${column} IN (${fewNames.map((name) => `:${name}`).join(', ')})`;
-
-/** At least one value, at most `few`, as a list with `fewOf` reads them. */
-export const fewValues = (values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(fewNames.map((name, at) => [name, values[at] ?? values[0]!]));
+/** The condition of a list whose SQL is built once, that a column has one of the values of `readInParts`. */
+export const isWantedSql = (column: string): string =>
+  `${column} IN (${wantedNames.map((name) => `:${name}`).join(', ')})`;
 
 interface Statement {
   sql: string;
@@ -199,6 +196,20 @@ export async function readList<R>(db: EntityManager, list: List<R>, values: Reco
   if (members) for (const row of rows) Object.defineProperties(row, members);
   if (list.isWhole) for (const row of rows) Object.setPrototypeOf(row, list.entity.prototype as object);
   return rows as R[];
+}
+
+/** The rows of a list with `isWantedSql` that have one of the wanted values, some twenty values at a time. */
+export async function* readInParts<R>(
+  db: EntityManager,
+  list: List<R>,
+  wanted: readonly string[],
+  values: Record<string, unknown> = {},
+): AsyncGenerator<R[]> {
+  for (let from = 0; from < wanted.length; from += mostInPart) {
+    // A last part that is not full repeats its first value.
+    const part = wantedNames.map((name, at) => [name, wanted[from + at] ?? wanted[from]]);
+    yield await readList(db, list, { ...values, ...Object.fromEntries(part) });
+  }
 }
 
 /** Bytes of a row without its document; and bytes of an unpacked document for each letter of the packed one. */

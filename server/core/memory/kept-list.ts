@@ -1,12 +1,12 @@
 import type { SharedContext } from '../context.ts';
-import { few, fewValues, readList, type List } from '../data/read.ts';
+import { mostInPart, readInParts, readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
-/** Queries for the rows: all that are wanted, only ids and versions, and a few by their ids (`fewOf`). */
+/** Queries for the rows: all that are wanted, only ids and versions, and some by their ids (`isWantedSql`). */
 interface KeptList<R extends Versioned> {
   readonly all: List<R>;
   readonly heads: List<Versioned>;
-  readonly few: List<R>;
+  readonly some: List<R>;
 }
 
 /**
@@ -36,9 +36,9 @@ export async function readRememberedList<R extends Versioned>(
     });
     const missing = heads.filter((_head, index) => !known[index]).map(({ id }) => id);
     // More new rows than that are read together with all others.
-    if (missing.length > few) return readList(db, list.all, values);
-    if (!missing.length) return known as R[];
-    const fresh = new Map((await readList(db, list.few, fewValues(missing))).map((row) => [row.id, row]));
+    if (missing.length > mostInPart) return readList(db, list.all, values);
+    const fresh = new Map<string, R>();
+    for await (const rows of readInParts(db, list.some, missing)) for (const row of rows) fresh.set(row.id, row);
     // A row that was deleted in this moment is in neither.
     return heads.flatMap(({ id }, index) => known[index] ?? fresh.get(id) ?? []);
   }

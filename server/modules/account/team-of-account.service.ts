@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isCurrent, type Day } from '#rules/basics/dates.ts';
 import { isOfTeamOn } from '#rules/card/membership.ts';
-import { few, fewOf, fewValues, joinedColumnsQuery, readList } from '../../core/data/read.ts';
+import { isWantedSql, joinedColumnsQuery, readInParts } from '../../core/data/read.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
@@ -21,18 +21,16 @@ export async function teamIdsByEmail(
   const teams = new Map<string, string>();
   for (const { emailAddress, teamId } of accounts) if (teamId) teams.set(emailAddress, teamId);
   const open = accounts.filter(({ teamId }) => !teamId).map(({ emailAddress }) => emailAddress);
-  const entries: Awaited<ReturnType<typeof entriesOf>> = [];
-  for (let from = 0; from < open.length; from += few)
-    entries.push(...(await entriesOf(db, today, open.slice(from, from + few))));
-  const found = entries
-    .filter((entry) => isOfTeamOn(entry, today))
-    .map((entry) => ({ ...entry, isCurrent: isCurrent(entry, today) }))
-    .sort(
-      (a, b) =>
-        Number(b.isCurrent) - Number(a.isCurrent) ||
-        b.endDate.localeCompare(a.endDate) ||
-        a.teamId.localeCompare(b.teamId),
-    );
+  const found: { email: string; teamId: string; endDate: Day; isCurrent: boolean }[] = [];
+  for await (const entries of readInParts(db, playersOfAddresses, open, { today }))
+    for (const entry of entries)
+      if (isOfTeamOn(entry, today)) found.push({ ...entry, isCurrent: isCurrent(entry, today) });
+  found.sort(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) ||
+      b.endDate.localeCompare(a.endDate) ||
+      a.teamId.localeCompare(b.teamId),
+  );
   // Compared once more exactly: MySQL collations ignore accents.
   for (const { email, teamId } of found) if (open.includes(email) && !teams.has(email)) teams.set(email, teamId);
   return teams;
@@ -48,7 +46,7 @@ const playersOfAddresses = joinedColumnsQuery(
       .innerJoin(
         Player,
         'player',
-        `player.id = row.playerId AND player.deleted IS NULL AND ${fewOf('player.emailAddress')}`,
+        `player.id = row.playerId AND player.deleted IS NULL AND ${isWantedSql('player.emailAddress')}`,
       )
       .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.deleted IS NULL')
       .innerJoin(Season, 'season', 'season.id = r.seasonId AND season.deleted IS NULL')
@@ -59,10 +57,6 @@ const playersOfAddresses = joinedColumnsQuery(
       .addSelect('season.startDate', 'startDate')
       .addSelect('season.endDate', 'endDate'),
 );
-
-/** The teams of players who have these addresses: at least one, at most `few`. */
-const entriesOf = (db: EntityManager, today: Day, emails: readonly string[]) =>
-  readList(db, playersOfAddresses, { today, ...fewValues(emails) });
 
 /** The team of one account, or null. */
 export const teamIdOfAccount = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>

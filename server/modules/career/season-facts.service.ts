@@ -5,7 +5,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { columnsQuery, entitiesQuery, few, fewOf, fewValues, readList } from '../../core/data/read.ts';
+import { columnsQuery, entitiesQuery, isWantedSql, mostInPart, readInParts, readList } from '../../core/data/read.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
@@ -48,7 +48,7 @@ const lists = {
   heads: columnsQuery(Fixture, ['id', 'updated'], (query) =>
     query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`),
   ),
-  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewOf('row.id')} AND ${isPublishedSql}`), {
+  some: columnsQuery(Fixture, columns, (query) => query.where(`${isWantedSql('row.id')} AND ${isPublishedSql}`), {
     reads: { card: readCardWithoutThrowIds },
   }),
   tournaments: entitiesQuery(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
@@ -104,13 +104,13 @@ async function factsOf(ctx: SharedContext, seasonId: string, reading: Reading): 
     if (found?.updated.getTime() === updated.getTime()) known.set(id, found);
   }
   const missing = heads.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += few) {
-    for (const row of await readList(ctx.db, lists.some, fewValues(missing.slice(from, from + few)))) {
+  for await (const rows of readInParts(ctx.db, lists.some, missing)) {
+    for (const row of rows) {
       const said = factsOfCard(row, reading);
       known.set(row.id, { id: row.id, updated: row.updated, facts: said, [ownWeight]: bytesOf(said) });
     }
     // Each card can be freed as soon as it is read, and other requests get their turn; a few cards take no time.
-    if (missing.length > few) await setImmediate();
+    if (missing.length > mostInPart) await setImmediate();
   }
   const now = heads.flatMap(({ id }) => known.get(id) ?? []);
   facts.put(name, now);

@@ -3,7 +3,14 @@ import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Player, RegisteredPlayer, type Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { columnsQuery, entitiesQuery, fewOf, joinedColumnsQuery, readList, type List } from '../../core/data/read.ts';
+import {
+  columnsQuery,
+  entitiesQuery,
+  isWantedSql,
+  joinedColumnsQuery,
+  readList,
+  type List,
+} from '../../core/data/read.ts';
 import { addDependency, remember } from '../../core/memory/remember.ts';
 import { readRememberedList } from '../../core/memory/kept-list.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -90,9 +97,12 @@ const lists = {
   fixtures: {
     all: columnsQuery(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
     heads: columnsQuery(Fixture, ['id', 'updated'], ofSeason),
-    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewOf('row.id')} AND row.deleted IS NULL`), {
-      document: 'card',
-    }),
+    some: columnsQuery(
+      Fixture,
+      fixtureColumns,
+      (query) => query.where(`${isWantedSql('row.id')} AND row.deleted IS NULL`),
+      { document: 'card' },
+    ),
   },
   tournaments: entitiesQuery(Tournament, ofSeason),
   notes: entitiesQuery(Note, ofSeason),
