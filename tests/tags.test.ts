@@ -40,6 +40,12 @@ describe('a tag of a file', () => {
   });
 });
 
+it('a test that is another one on a database server is run there by npm test', () => {
+  const asks = tests.filter((file) => /\bkind [!=]== '(?:mysql|sqlite)'/.test(read(file)));
+  expect(asks.length).toBeGreaterThan(2);
+  expect(asks.filter((file) => !withTag('mysql').some((one) => one.file === file))).toEqual([]);
+});
+
 describe('a tag of a test', () => {
   it('is one that there is, written so that the run finds it', () => {
     const names = tags.map(({ name }) => name).join('|');

@@ -1,3 +1,4 @@
+/** @module-tag mysql dialect: there can be several servers, and the command line changes what all of them know. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from 'node:stream/consumers';
 import { everyRight } from '#rules/people/policies.ts';

@@ -1,3 +1,4 @@
+/** @module-tag mysql dialect: a database server is asked whether what is remembered still holds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
