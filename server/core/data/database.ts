@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
 import type { Urgency } from './free-space.ts';
+import { instantReader } from './read.ts';
 import type { Trouble } from './trouble.ts';
 
 /** Access to a database: reads outside transactions, and writes, each in its own transaction. */
@@ -31,6 +32,10 @@ const portableTypes = ['mediumtext', 'mediumblob'];
 /** Connects with the options all our databases share. */
 export async function connect(options: DataSourceOptions): Promise<DataSource> {
   const source = new DataSource({ ...options, migrationsRun: false, synchronize: false, logging: false });
-  source.driver.supportedDataTypes.push(...(portableTypes as never[]));
+  const { driver } = source;
+  driver.supportedDataTypes.push(...(portableTypes as never[]));
+  const readValue = driver.prepareHydratedValue.bind(driver);
+  driver.prepareHydratedValue = (value: unknown, column) =>
+    column.type === 'datetime' && value !== null ? instantReader(column)(value) : (readValue(value, column) as unknown);
   return source.initialize();
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { unreadableInstant } from '../documents/unreadable-instants.ts';
 import { ownWeight } from './own-weight.ts';
 
 type ColumnMetadata = EntityMetadata['columns'][number];
@@ -10,21 +11,26 @@ const packed = 'packed';
 
 const twoDigits = (text: string, at: number) => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 528;
 
-/**
- * SQLite stores instants as "2026-11-05 20:15:00.123" in UTC; MySQL's driver returns dates. Read digit by digit: there
- * are thousands in a season, and a parser takes three times as long.
- */
-function instant(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+/** SQLite stores instants as "2026-11-05 20:15:00.123" in UTC; MySQL's driver returns dates. */
+function parsedInstant(value: unknown): Date | undefined {
+  if (typeof value !== 'string') return value instanceof Date ? value : undefined;
   if (value.length !== 23) return new Date(`${value.slice(0, 10)}T${value.slice(11)}Z`);
+  // Digit by digit: there are thousands in a season, and a parser takes three times as long.
   const of = (at: number) => twoDigits(value, at);
   const thousandths = of(20) * 10 + value.charCodeAt(22) - 48;
   return new Date(Date.UTC(of(0) * 100 + of(2), of(5) - 1, of(8), of(11), of(14), of(17), thousandths));
 }
 
-function converter({ transformer, type }: ColumnMetadata): Convert | undefined {
+/** Reads what a column of instants holds. */
+export const instantReader = (column: ColumnMetadata) => (stored: unknown) => {
+  const read = parsedInstant(stored);
+  return read && !Number.isNaN(read.getTime()) ? read : unreadableInstant(column, stored);
+};
+
+function converter(column: ColumnMetadata): Convert | undefined {
+  const { transformer, type } = column;
   if (transformer && !Array.isArray(transformer)) return transformer.from;
-  if (type === 'datetime') return instant;
+  if (type === 'datetime') return instantReader(column);
   return type === 'boolean' ? Boolean : undefined;
 }
 

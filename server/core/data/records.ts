@@ -123,7 +123,9 @@ export async function save<T extends Audited>(
   record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
   const named = changed && [...changed, 'updated', 'editor'];
   const columns = await columnsToSave(ctx.db, record, { changed: named, renewed });
-  const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
+  // A version that cannot be read is told as another one, and found by what is stored.
+  const version = lastUpdated.getTime() === before.getTime() ? before : lastUpdated;
+  const isSaved = await updateRow(ctx.db, record, version, columns);
   return isSaved ? record : throwOlderVersion(ctx, record);
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager, EntityMetadata } from 'typeorm';
+import { UnreadableInstant } from '../documents/unreadable-instants.ts';
 import type { Audited } from './entity.ts';
 
 /*
@@ -9,7 +10,9 @@ import type { Audited } from './entity.ts';
 type Column = EntityMetadata['columns'][number];
 
 const stored = (db: EntityManager, column: Column, value: unknown): unknown =>
-  db.connection.driver.preparePersistentValue(value, column) as unknown;
+  value instanceof UnreadableInstant
+    ? value.stored
+    : (db.connection.driver.preparePersistentValue(value, column) as unknown);
 
 const escaped = (db: EntityManager, name: string) => db.connection.driver.escape(name);
 

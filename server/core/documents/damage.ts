@@ -16,6 +16,12 @@ export interface Place {
   column: string;
 }
 
+/** A record of which something stored cannot be read. */
+export interface DamagedRecord extends Place {
+  message: string;
+  since: Date;
+}
+
 interface Noted {
   message: string;
   since: Date;

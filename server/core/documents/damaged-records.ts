@@ -6,9 +6,11 @@ import {
   hashOfText,
   mostDamagesTold,
   errorInOneLine,
+  type DamagedRecord,
   type Place,
 } from './damage.ts';
 import { asDocumentColumn } from './document-column.ts';
+import { unreadableInstantsSeen } from './unreadable-instants.ts';
 
 type Column = EntityMetadata['columns'][number];
 
@@ -69,12 +71,6 @@ export async function damageSeenAmong(
   return found;
 }
 
-/** A record with a document that cannot be read. */
-interface DamagedRecord extends Place {
-  message: string;
-  since: Date;
-}
-
 /** The columns that hold documents of this kind: cards are in several. */
 const columnsWith = (db: EntityManager, transformer: unknown): Column[] =>
   db.connection.entityMetadatas.flatMap(({ columns }) =>
@@ -130,7 +126,7 @@ async function forgetMended(db: EntityManager, transformer: unknown): Promise<vo
  * is whole again is forgotten. Each is looked for once and looked at by its id afterwards.
  */
 export async function damagedRecordsSeen(db: EntityManager): Promise<DamagedRecord[]> {
-  const found: DamagedRecord[] = [];
+  const found = await unreadableInstantsSeen(db);
   for (const transformer of transformers(db)) {
     await findPlaces(db, transformer);
     await forgetMended(db, transformer);

@@ -2,6 +2,7 @@ import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { groupBy } from '#rules/basics/group.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
+import { unreadableInstantOf } from '../../core/documents/unreadable-instants.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
 
@@ -108,16 +109,21 @@ export async function damagedRows(
   aggregates: readonly Aggregate[],
 ): Promise<DamagedRow[]> {
   const owners = new Map<Entity, Map<string, string>>();
-  for (const aggregate of aggregates)
-    for (const [of, { id }] of withParts(entity, parts, aggregate))
-      owners.set(of, (owners.get(of) ?? new Map<string, string>()).set(id, aggregate.row.id));
   const found = new Map<string, DamagedRow>();
+  const note = (owner: string, of: Entity, fault: { id: string; column: string; message: string }) => {
+    const place = `${db.connection.getMetadata(of).tableName} ${fault.id}, ${fault.column}`;
+    found.set(owner, { id: owner, message: `${place}: ${fault.message}` });
+  };
+  for (const aggregate of aggregates)
+    for (const [of, row] of withParts(entity, parts, aggregate)) {
+      owners.set(of, (owners.get(of) ?? new Map<string, string>()).set(row.id, aggregate.row.id));
+      const odd = unreadableInstantOf(row);
+      if (odd) note(aggregate.row.id, of, { id: row.id, ...odd });
+    }
   for (const [of, ids] of owners)
     for (const some of chunks([...ids.keys()]))
-      for (const { id, column, message } of await damageSeenAmong(db, of, some)) {
-        const place = `${column.entityMetadata.tableName} ${id}, ${column.propertyName}`;
-        found.set(ids.get(id)!, { id: ids.get(id)!, message: `${place}: ${message}` });
-      }
+      for (const { id, column, message } of await damageSeenAmong(db, of, some))
+        note(ids.get(id)!, of, { id, column: column.propertyName, message });
   return [...found.values()];
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { brokenConstraint, insertRow, updateRow } from '../../core/data/rows.ts';
 import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
+import { unreadableInstantOf } from '../../core/documents/unreadable-instants.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
@@ -150,14 +151,17 @@ export async function storeDocuments(
             row,
           ]),
         );
-        const damaged = new Set((await damageSeenAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
+        const misshapen = await damageSeenAmong(ctx.db, entity, [...known.keys()]);
+        const isDamaged = (row: Audited | undefined) =>
+          !!row && (!!unreadableInstantOf(row) || misshapen.some(({ id }) => id === row.id));
         await fitRowsToThoseHere(
           ctx,
           some.map(({ row }) => row),
           known,
         );
         for (const held of some) {
-          await store(held, known.get(held.row.id), damaged.has(held.row.id));
+          const before = known.get(held.row.id);
+          await store(held, before, isDamaged(before));
           await giveWay();
         }
       }

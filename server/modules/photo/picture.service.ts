@@ -1,5 +1,6 @@
 import { mayBePicture, isHeic, photoLimits, photoSizeFault, unreadHeicText } from '#rules/basics/photo.ts';
 import { DomainError, warningError } from '../../core/errors.ts';
+import { log } from '../../core/log.ts';
 import { sharp } from '../../core/sharp.ts';
 import { newConcurrencyLimit } from '../../core/slots.ts';
 
@@ -88,6 +89,12 @@ const asJpeg = (picture: Buffer): Promise<Encoded> =>
     contentType: 'image/jpeg',
   }));
 
-/** The stored picture scaled to this height in pixels; never enlarged. */
+/** The stored picture scaled to this height in pixels; never enlarged. Errors: INVALID for what is no picture. */
 export const shrinkPhoto = (stored: Buffer, height: number): Promise<Buffer> =>
-  decoding(() => sharp(stored).resize({ height, withoutEnlargement: true }).toBuffer());
+  decoding(() => sharp(stored).resize({ height, withoutEnlargement: true }).toBuffer()).catch((error: unknown) => {
+    log.error('A stored picture is damaged. Run "npm run check-data" to see which.', error);
+    throw new DomainError(
+      'INVALID',
+      'This picture is damaged where it is stored. Delete it and upload it again, or ask for a backup to be restored.',
+    );
+  });

@@ -9,6 +9,7 @@ import { aLeague, aPhoto, aTournament } from '../../support/makers/makers.ts';
 import { sendForm } from '../../support/server/form.ts';
 import { ask } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
+import { call } from '../../support/server/rest.ts';
 import { countQueries } from '../../support/server/query-counter.ts';
 
 let app: TestApp;
@@ -69,4 +70,15 @@ it('the news of a season tell that one came, was replaced or went, and nothing o
   await ask(app, 'mutation ($id: ID!) { deletePhoto(id: $id) }', { id: own!.id }, cookie);
   expect((await news.at(3)).data).toEqual({ divisionDataChanged: season.id });
   await anybody.close();
+});
+
+it('whose stored bytes are damaged is answered in a plain word, at every height', async () => {
+  const { fixture } = await aLeague(app);
+  const { cookie } = await signIn(app, { access: ['viewAnyPhoto'] });
+  const photo = await aPhoto(app, { fixtureId: fixture.id, accountId: randomUUID(), bytes: Buffer.from('no picture') });
+  const { status, text } = await call(app, 'GET', `/api/Photo/${photo.id}/100`, { cookie });
+  expect(status).toBe(400);
+  expect(text).toContain(
+    'This picture is damaged where it is stored. Delete it and upload it again, or ask for a backup to be restored.',
+  );
 });
