@@ -36,6 +36,6 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
   driver.supportedDataTypes.push(...(portableTypes as never[]));
   const readValue = driver.prepareHydratedValue.bind(driver);
   driver.prepareHydratedValue = (value: unknown, column) =>
-    column.type === 'datetime' && value !== null ? instantReader(column)(value) : (readValue(value, column) as unknown);
+    column.type === 'datetime' && value != null ? instantReader(column)(value) : (readValue(value, column) as unknown);
   return source.initialize();
 }
