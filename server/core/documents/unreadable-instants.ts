@@ -8,11 +8,14 @@ import { mostDamagesTold, type DamagedRecord } from './damage.ts';
 
 type Column = EntityMetadata['columns'][number];
 
+/** A millisecond after the beginning of 1970, which REST takes for a version that was not sent. */
+const standIn = 1;
+
 /** Stands for a stored time that is none. The row keeps what is stored when it is saved. */
 export class UnreadableInstant extends Date {
   readonly stored: unknown;
   constructor(stored: unknown) {
-    super(0);
+    super(standIn);
     this.stored = stored;
   }
 }
@@ -31,7 +34,7 @@ const faultOf = (stored: unknown) => `${JSON.stringify(stored).slice(0, 60)} is 
 /** What pages get in place of a stored value of this column that is no time; it is kept in mind to be told. */
 export function unreadableInstant(column: Column, stored: unknown): Date {
   // MySQL's driver does not say what is stored.
-  if (stored instanceof Date) return new Date(0);
+  if (stored instanceof Date) return new Date(standIn);
   const key = `${column.entityMetadata.tableName} ${column.propertyName} ${String(stored)}`;
   if (noted.size < mostDamagesTold && !noted.has(key)) noted.set(key, { column, stored, since: new Date() });
   return new UnreadableInstant(stored);
