@@ -1,9 +1,10 @@
 import type { EntityManager, EntityMetadata } from 'typeorm';
+import { log } from '../log.ts';
 import { mostDamagesTold, type DamagedRecord } from './damage.ts';
 
 /*
  * Times that this process has read and that are none, as only a hand or a disk can have put there (decision 23): pages
- * get the beginning of time in their place.
+ * get the beginning of 1970 in their place.
  */
 
 type Column = EntityMetadata['columns'][number];
@@ -29,14 +30,17 @@ interface Noted {
 /** By column and what is stored. */
 const noted = new Map<string, Noted>();
 
-const faultOf = (stored: unknown) => `${JSON.stringify(stored).slice(0, 60)} is not a time.`;
+const faultOf = (stored: unknown) => `${JSON.stringify(stored).slice(0, 60)} is not a time`;
 
 /** What pages get in place of a stored value of this column that is no time; it is kept in mind to be told. */
 export function unreadableInstant(column: Column, stored: unknown): Date {
   // MySQL's driver does not say what is stored.
   if (stored instanceof Date) return new Date(standIn);
   const key = `${column.entityMetadata.tableName} ${column.propertyName} ${String(stored)}`;
-  if (noted.size < mostDamagesTold && !noted.has(key)) noted.set(key, { column, stored, since: new Date() });
+  if (noted.size < mostDamagesTold && !noted.has(key)) {
+    noted.set(key, { column, stored, since: new Date() });
+    log.error(`Database: a stored time is damaged (${faultOf(stored)}). Run "npm run check-data" to see where.`);
+  }
   return new UnreadableInstant(stored);
 }
 
@@ -57,7 +61,9 @@ export async function unreadableInstantsSeen(db: EntityManager): Promise<Damaged
       [stored],
     );
     if (!rows.length) noted.delete(key);
-    found.push(...rows.map(({ id }) => ({ table, id, column: column.propertyName, message: faultOf(stored), since })));
+    found.push(
+      ...rows.map(({ id }) => ({ table, id, column: column.propertyName, message: `${faultOf(stored)}.`, since })),
+    );
   }
   return found;
 }

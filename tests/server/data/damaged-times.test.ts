@@ -90,7 +90,7 @@ it.each<[table: string, column: string, kind: keyof typeof ids, value: unknown]>
 
   const named = `${table} ${ids[kind]}`;
   expect(await troubles()).toEqual([
-    { text: expect.stringContaining(`${named}, ${column}: ${JSON.stringify(value)} is not a time`) },
+    { text: expect.stringContaining(`${named}, ${column}: ${JSON.stringify(value)} is not a time. Import`) },
   ]);
   expect(await faults()).toContain(`${named}: ${column}: ${JSON.stringify(value)} is not a time`);
 
