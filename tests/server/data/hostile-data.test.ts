@@ -14,7 +14,7 @@ import { checkData } from '../../../server/upkeep/check.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { admin } from '../../support/server/actors.ts';
 import { anEveningDesk } from '../../support/makers/evenings.ts';
-import { startApp, type TestApp } from '../../support/server/app.ts';
+import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { everyReading, failures, pageFiles, type Reading } from '../../support/hostile/every-page.ts';
 import { meta, zipOf } from '../../support/server/exports.ts';
 import { aMutation, mutated, type Mutation } from '../../support/hostile/mutate.ts';
@@ -127,29 +127,33 @@ describe('hostile data', () => {
     expect(await failures(app, readings, cookie)).toEqual([]);
   });
 
-  it('where a column of times holds something else, every page answers, and check-data names it', async () => {
-    const { entityMetadatas } = app.ports.database.reader.connection;
-    const backs: (() => Promise<unknown>)[] = [];
-    for (const { tableName: table, columns } of entityMetadatas) {
-      const times = columns.filter(({ type, propertyName }) => type === 'datetime' && propertyName !== 'deleted');
-      // Whoever asks here stays signed in.
-      if (!times.length || table === 'session') continue;
-      const rows = await query<Record<string, unknown> & { id: string }>(`SELECT * FROM ${table} ORDER BY id`);
-      const asked = rows.filter(({ id }) => idsShown.has(id));
-      for (const { propertyName: column } of times)
-        for (const row of asked.length ? asked : rows.slice(0, 1)) {
-          await write(`UPDATE ${table} SET ${column} = 'not a time' WHERE id = ?`, [row.id]);
-          backs.push(() => write(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, [row[column], row.id]));
-        }
-    }
-    const failed = await failures(app, readings, cookie);
-    const [noted, named] = [await damagedRecordsSeen(app.ports.database.reader), await faults()];
-    const missed = noted.filter(({ table, id }) => !named.some((line) => line.startsWith(`${table} ${id}: `)));
-    for (const back of backs) await back();
-    expect({ failed, missed }).toEqual({ failed: [], missed: [] });
-    expect(noted.length).toBeGreaterThan(10);
-    expect(await damagedRecordsSeen(app.ports.database.reader)).toEqual([]);
-  });
+  // A database server keeps nothing else in one.
+  (databaseKind === 'sqlite' ? it : it.skip)(
+    'where a column of times holds something else, every page answers, and check-data names it',
+    async () => {
+      const { entityMetadatas } = app.ports.database.reader.connection;
+      const backs: (() => Promise<unknown>)[] = [];
+      for (const { tableName: table, columns } of entityMetadatas) {
+        const times = columns.filter(({ type, propertyName }) => type === 'datetime' && propertyName !== 'deleted');
+        // Whoever asks here stays signed in.
+        if (!times.length || table === 'session') continue;
+        const rows = await query<Record<string, unknown> & { id: string }>(`SELECT * FROM ${table} ORDER BY id`);
+        const asked = rows.filter(({ id }) => idsShown.has(id));
+        for (const { propertyName: column } of times)
+          for (const row of asked.length ? asked : rows.slice(0, 1)) {
+            await write(`UPDATE ${table} SET ${column} = 'not a time' WHERE id = ?`, [row.id]);
+            backs.push(() => write(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, [row[column], row.id]));
+          }
+      }
+      const failed = await failures(app, readings, cookie);
+      const [noted, named] = [await damagedRecordsSeen(app.ports.database.reader), await faults()];
+      const missed = noted.filter(({ table, id }) => !named.some((line) => line.startsWith(`${table} ${id}: `)));
+      for (const back of backs) await back();
+      expect({ failed, missed }).toEqual({ failed: [], missed: [] });
+      expect(noted.length).toBeGreaterThan(10);
+      expect(await damagedRecordsSeen(app.ports.database.reader)).toEqual([]);
+    },
+  );
 
   it('whatever is imported, every page answers, and check-data says it is whole', { tags: ['long'] }, async () => {
     const names = [...exported.keys()];
