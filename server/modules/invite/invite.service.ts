@@ -187,30 +187,36 @@ const tryOf = (accountId: string, attempt: string, code: string) => new KeyedCha
 
 /** Signs in once more whoever has accepted this invitation by the same try; null where it was not this one. */
 async function signInBySameTry(ctx: Context, code: string, person: JoinInput | null): Promise<Account | null> {
-  const joined = await joinedBySameTry(ctx, code, person);
-  if (!joined) return null;
-  const account = person ? await correctPerson(ctx, joined, person) : joined;
-  if (ctx.actor.isAnonymous) await sessions.begin(ctx, account, 'identity');
-  return accounts.accountWithTeam(ctx, account);
+  if (!(await joinedBySameTry(ctx, code, person))) return null;
+  // In one transaction: nothing is corrected of an account that may not sign in.
+  return transaction(ctx, async (ctx) => {
+    const joined = await joinedBySameTry(ctx, code, person);
+    if (!joined) throw unusableInviteError();
+    const account = person ? await correctPerson(ctx, joined, person) : joined;
+    if (ctx.actor.isAnonymous) await sessions.begin(ctx, account, 'identity');
+    return accounts.accountWithTeam(ctx, account);
+  });
 }
 
 const isPerson = (account: Account, { name, emailAddress }: Pick<Account, 'name' | 'emailAddress'>) =>
   account.name === name && account.emailAddress === emailAddress;
 
-/** What the person has corrected before they tried again: they have seen no account under what they typed first. */
+/**
+ * Stores what the person has corrected before they tried again, inside the caller's transaction: they have seen no account
+ * under what they typed first.
+ */
 async function correctPerson(ctx: Context, account: Account, typed: JoinInput): Promise<Account> {
   const person = accounts.personToStore(typed);
   if (isPerson(account, person)) return account;
-  return transaction(contextAs(ctx, { ...ctx.actor, name: person.name }), async (ctx) => {
-    if (account.emailAddress !== person.emailAddress) {
-      await refuseTaken(ctx, account, person.emailAddress);
-      await accounts.refuseUsedAddress(ctx, { ...person, id: account.id });
-      // Nobody at the first address has a way in.
-      await endLinks(ctx, account.id);
-    }
-    ctx.publish({ type: 'Account', id: account.id });
-    return save(ctx, Object.assign(account, person), account.updated);
-  });
+  const own = contextAs(ctx, { ...ctx.actor, name: person.name });
+  if (account.emailAddress !== person.emailAddress) {
+    await refuseTaken(ctx, account, person.emailAddress);
+    await accounts.refuseUsedAddress(ctx, { ...person, id: account.id });
+    // Nobody at the first address has a way in.
+    await endLinks(own, account.id);
+  }
+  ctx.publish({ type: 'Account', id: account.id });
+  return save(own, Object.assign(account, person), account.updated);
 }
 
 /**

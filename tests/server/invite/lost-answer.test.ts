@@ -1,6 +1,7 @@
 /** @module-tag mysql locking: the same try twice at once makes one account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymous } from '#rules/people/policies.ts';
+import { setDisabled } from '../../../server/modules/account/account-end.service.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { createPasswordLink, findOpenLink } from '../../../server/modules/account/setup.service.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -84,6 +85,16 @@ describe('an invitation whose answer was lost', () => {
     expect(taken).toMatchObject({ code: 'CONFLICT' });
     expect((await accept(code, { ...typed, name: '  ' })).code).toBe('INVALID');
     expect((await stored(typed.emailAddress))!.name).toBe('Lou Lost');
+  });
+
+  it('corrects nothing of an account that was disabled meanwhile', async () => {
+    const code = await invite();
+    const typed = { name: 'Lou Ended', emailAddress: 'lou.ended@example.com', attempt: 'a-text-of-this-try' };
+    await accept(code, typed);
+    await setDisabled(await app.ctx(manager.actor), typed.emailAddress, true);
+    const corrected = await accept(code, { ...typed, name: 'Lou Again', emailAddress: 'lou.again@example.com' });
+    expect(corrected.code).toBe('FORBIDDEN');
+    expect(await stored(typed.emailAddress)).toMatchObject({ name: typed.name, disabled: true });
   });
 
   it('gives whoever is signed in their rights, who may say so twice', async () => {
