@@ -119,11 +119,16 @@ export function cardStandingFor(
   return { ...about, differs, isBeingEntered: !told.length };
 }
 
-/** Whether the same matches have a result on both cards, and one has at all: until then teams may be entering them. */
+/**
+ * Whether the same matches have a result on both cards, and one has at all, and no other is being thrown: until then
+ * teams may be entering them.
+ */
 function haveSameMatches(home: Card, away: Card, formats: readonly MatchFormat[]): boolean {
   const [open, openThere] = [openMatches(home, formats), openMatches(away, formats)];
   return (
-    isSameJson(open, openThere) && formats.some(({ numberOfLegs }, index) => numberOfLegs && !open.includes(index))
+    isSameJson(open, openThere) &&
+    formats.some(({ numberOfLegs }, index) => numberOfLegs && !open.includes(index)) &&
+    !open.some((index) => home.matches[index]?.sayg || away.matches[index]?.sayg)
   );
 }
 

@@ -21,6 +21,10 @@ const otherLineUp = aSavedCard('Phil', aCard({ matches: [aMatch('Gus v Bob')] })
 const aPart = aSavedCard('Denise', aCard({ matches: [aMatch('Ann v Bob', 3, 1)] }));
 const aPartLost = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
 const otherPart = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3), aMatch('Eve v Fay', 1, 3)] }));
+const beingThrown = aSavedCard(
+  'Denise',
+  aCard({ matches: [aMatch('Ann v Bob', 3, 1), { ...aMatch('Eve v Fay', 1, 0), sayg: { legs: {} } }] }),
+);
 const blank = aSavedCard('Phil', aCard({ matches: [aMatch('')] }));
 
 const reds: Reader = { side: 'home', seesBoth: false };
@@ -105,6 +109,12 @@ describe('where a card stands (league.md 13.7)', () => {
       { home: aPart, away: aPartLost },
       'The two cards differ | The secretary decides',
     ],
+    ...[blues, admin].map((reader): [string, Reader, Drafts, string] => [
+      'the same part, and a match that is being thrown',
+      reader,
+      { home: beingThrown, away: aPart },
+      'Both cards are being entered | Plough 1, Railway 1 of 3 matches',
+    ]),
     [
       'the other’s so far, entered blind',
       blues,

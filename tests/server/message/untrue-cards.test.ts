@@ -142,13 +142,14 @@ describe('that two cards differ', () => {
   beforeEach(async () => {
     for (const one of [red, blue]) await chooseMessages(app, one, { otherCard: 'digest' });
   });
-  const toldToRed = async () => {
+  const toldTo = async ({ account }: SignedIn) => {
     await untilHandedOut(app);
     return (await storedMessages(app)).filter(
       ({ accountId, state, subject }) =>
-        accountId === red.account.id && state === 'digest' && subject === 'Cards differ: Reds v Blues',
+        accountId === account.id && state === 'digest' && subject === 'Cards differ: Reds v Blues',
     ).length;
   };
+  const toldToRed = () => toldTo(red);
 
   it.each(['handed out', 'noted'])(
     'is not told once they are the same, where it is %s; but once they differ again',
@@ -187,6 +188,19 @@ describe('that two cards differ', () => {
     expect(await toldToRed()).toBe(0);
     await winLegs(id, blue, { side: 'away', count: 1 });
     expect(await toldToRed()).toBe(1);
+  });
+
+  it('is not told of a match that is being thrown, where the others have the same result on both', async () => {
+    const { id } = await league.open();
+    const [lineUp, [, second, ...rest]] = [league.lineUp(), league.night().matches];
+    const card = { ...lineUp, matches: [lineUp.matches[0]!, { ...second!, homeScore: 3, awayScore: 1 }, ...rest] };
+    await save(id, blue, card);
+    await winLegs(id, blue, { side: 'away', count: 1 });
+    await save(id, red, card);
+    expect(await toldTo(blue)).toBe(0);
+    await save(id, red, { ...card, matches: card.matches.with(0, league.night(1, 3).matches[0]!) });
+    await winLegs(id, blue, { side: 'away', count: 2 });
+    expect(await toldTo(red)).toBe(1);
   });
 
   it('nor once a throw has made them the same, with more to play', async () => {
