@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
 import { useAskBeforeLeavingOrClosing } from '../../lib/page/leaving.ts';
 import { faultOfField } from '../../lib/wire/failure.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 
 const ways = [
   ['off', 'Not at all'],
@@ -44,8 +45,7 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
     setTold('');
     what();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (loading) return;
     setTold('');
     const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
@@ -61,7 +61,7 @@ export function MessageSettingsForm({ settings, readAgain }: Props) {
   };
   return (
     <Card>
-      <form className="grid gap-16 p-16" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16 p-16" onSubmit={submitHandler(submit)}>
         {settings.topics.map((one) => (
           <Choice
             key={one.topic}

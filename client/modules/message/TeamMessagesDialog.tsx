@@ -25,6 +25,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import styles from './MessageSettingsPage.module.css';
 
 type Followed = TeamsFollowedQuery['teamsFollowed'];
@@ -126,10 +127,9 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
   return (
     <form
       className="grid gap-12"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitHandler(() => {
         if (!isBusy) runAndTell(begin);
-      }}
+      })}
     >
       <p className="ink-2 t-14 lh-145">
         Shown on this device. No account is needed, and nothing is kept of you. Between 23:00 and 08:00 nothing is sent.

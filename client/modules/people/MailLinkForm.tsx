@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import { keepMailedLink } from './links-made.ts';
 import { mailedWords } from './words.ts';
 
@@ -29,8 +30,7 @@ export function MailLinkForm({ url, to }: Props) {
   if (!data?.isMailSent) return null;
   const isBusy = setUp.loading || invite.loading;
   const code = url.split('/').at(-1) ?? '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     setTold('');
     await run(async () => {
@@ -42,7 +42,7 @@ export function MailLinkForm({ url, to }: Props) {
     });
   };
   return (
-    <form className="grid gap-8 full-row" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-8 full-row" onSubmit={submitHandler(submit)}>
       {to !== null && (
         <Field
           label="Or send it by e-mail to"

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
 import { endInWords } from '../end-in-words.ts';
@@ -15,6 +15,7 @@ import { EmailField, Field } from '../../../ui/Field.tsx';
 import { Missing } from '../../../ui/Missing.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import styles from './InvitationPage.module.css';
 
 interface Props {
@@ -88,12 +89,11 @@ function Accept({ code, onIn, onOut, isStillIn, isIn, me, leaves }: AcceptProps)
   const [accept, { loading }] = useAcceptInviteMutation();
   const isBusy = loading || isIn;
   const faultOf = (field: string) => faultOfField(failure, field);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await run(() => accept({ variables: { code, person: me ? null : person } }))) await onIn();
   };
   return (
-    <form className="grid gap-14" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-14" noValidate onSubmit={submitHandler(submit)}>
       <Refusal of={failureBesideFields(failure, me ? [] : ['name', 'emailAddress'])} />
       {me ? (
         <p>
