@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { forget, keptPrefix, recallJson, remember, storedNamesBeginning } from '../device/remembered.ts';
+import { forget, keptPrefix, recall, recallJson, remember, storedNamesBeginning } from '../device/remembered.ts';
 import { queryKey } from './inlined.ts';
 
 /**
@@ -19,7 +19,12 @@ type Key = [key: string, time: number];
 const unanswered = new Map<string, Key>();
 
 /** What was asked for on pages before, or in other tabs, which may have been answered since: then it is not stored. */
-const askedBefore = new Set<string>();
+const askedBefore = new Map<string, Key>();
+
+/** Forgets what is stored of a command, unless it was sent once more since, in another tab perhaps. */
+function forgetSent(asked: string, key: Key): void {
+  if (recall(prefix + asked) === JSON.stringify(key)) forget(prefix + asked);
+}
 
 /** The same command is another one from now on. */
 export function forgetUnansweredCommands(): void {
@@ -32,7 +37,7 @@ export function forgetUnansweredCommands(): void {
 if (!storedNamesBeginning(keptPrefix).length) forgetUnansweredCommands();
 for (const name of storedNamesBeginning(prefix)) {
   const key = recallJson<Key>(name);
-  if (key && Date.now() - key[1] < longestKept) askedBefore.add(name.slice(prefix.length));
+  if (key && Date.now() - key[1] < longestKept) askedBefore.set(name.slice(prefix.length), key);
   else forget(name);
 }
 
@@ -45,15 +50,12 @@ let failures = 0;
  * was sent in another tab, may not be among what was seen. Rejects if `readAgain` does.
  */
 export async function readAndForgetUnanswered(readAgain: () => unknown): Promise<void> {
-  const before = { answers, failures, keys: [...unanswered], asked: [...askedBefore] };
+  const before = { answers, failures, keys: [...unanswered, ...askedBefore] };
   await readAgain();
   if (answers === before.answers || failures > before.failures) return;
-  const known = before.keys.filter(([asked, key]) => unanswered.get(asked) === key).map(([asked]) => asked);
-  for (const asked of [...known, ...before.asked.filter((asked) => askedBefore.has(asked))]) {
-    unanswered.delete(asked);
-    askedBefore.delete(asked);
-    forget(prefix + asked);
-  }
+  for (const [asked, key] of before.keys)
+    for (const known of [unanswered, askedBefore])
+      if (known.get(asked) === key && known.delete(asked)) forgetSent(asked, key);
 }
 
 /** Numbers at random: other than a UUID they are to be had on plain http, too. */
@@ -83,6 +85,6 @@ export const commandKeyLink = new ApolloLink((operation, forward) => {
   const keep = () => void unanswered.set(asked, sent);
   operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
   return forward(operation).pipe(
-    tap({ next: ({ errors }) => (errors ? keep() : forget(prefix + asked)), error: keep }),
+    tap({ next: ({ errors }) => (errors ? keep() : forgetSent(asked, sent)), error: keep }),
   );
 });

@@ -210,6 +210,28 @@ describe('while what there is is read after a command', () => {
   });
 });
 
+it.each([
+  ['what there is was read in another tab', 'read'],
+  ['the same was saved in another tab', 'saved'],
+])('a command that was sent once more is still known where that page is loaded anew, though %s', async (_, what) => {
+  localStorage.setItem('oche-kept p1 note', '{}');
+  let time = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (time += 1));
+  const { put, keys } = start('lost', 'under way');
+  await put();
+  const other = await openTab();
+  const { client, put: putThere } = startOn(other.commandKeyLink);
+  const saving = what === 'saved' && putThere();
+  void put();
+  await saving;
+  if (what === 'read') await other.readAndForgetUnanswered(() => client.query({ query: notes }));
+  const opened = startOn(await openAgain());
+  await opened.put();
+  expect(opened.keys[0]).toBe(keys[1]);
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
 it('takes the same for another command once another tab was answered', async () => {
   localStorage.setItem('oche-kept p1 note', '{}');
   const { keys, put } = start('lost');
