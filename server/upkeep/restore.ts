@@ -42,7 +42,10 @@ async function copyTable(source: Source, runner: QueryRunner, table: string): Pr
   await flush();
 }
 
-/** Copies all rows in one transaction: either all of them are there, or none. */
+/** What a server says that takes less in one statement than a single row needs. */
+const tooLargeCode = 'ER_NET_PACKET_TOO_LARGE';
+
+/** Copies all rows in one transaction: either all of them are there, or none. Errors: ConfigError. */
 async function fill(target: DataSource, source: Source, tables: readonly string[]): Promise<void> {
   const runner = target.createQueryRunner();
   try {
@@ -55,6 +58,10 @@ async function fill(target: DataSource, source: Source, tables: readonly string[
     for (const table of tables) await copyTable(source, runner, table);
     await runner.commitTransaction();
   } catch (error) {
+    if ((error as { code?: string }).code === tooLargeCode)
+      throw new ConfigError(
+        'DATABASE_URL: the server takes less at a time than a photo in this backup needs. Set max_allowed_packet = 64M in its configuration, start it anew, and restore once more. Nothing was restored.',
+      );
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     throw error;
   } finally {
