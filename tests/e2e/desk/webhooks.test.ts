@@ -5,6 +5,7 @@ import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, phone, startSite } from '../../support/browser/browser.ts';
 import { journeyOn, type Open } from '../../support/browser/journey.ts';
+import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aReceiver, eventIn, type Receiver } from '../../support/server/receiver.ts';
 
@@ -108,6 +109,9 @@ it('a captain finds the own ones by the menu of the name, and without a network 
   allowFaults(/ERR_FAILED/);
   const { page, context } = await open('/login', { size: desktop });
   await login(page, captain!);
+  // A menu that is opened before the page is left is closed with it.
+  await page.waitForURL((url) => url.pathname === '/');
+  await untilCalm(page);
   await page.getByRole('button', { name: /your account/ }).click();
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('whenever something happens to your team', { exact: false }).waitFor();
