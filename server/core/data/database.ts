@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
 import type { Urgency } from './free-space.ts';
-import { instantReader } from './read.ts';
+import { readInstant } from './read.ts';
 import type { Trouble } from './trouble.ts';
 
 /** Access to a database: reads outside transactions, and writes, each in its own transaction. */
@@ -36,6 +36,6 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
   driver.supportedDataTypes.push(...(portableTypes as never[]));
   const readValue = driver.prepareHydratedValue.bind(driver);
   driver.prepareHydratedValue = (value: unknown, column) =>
-    column.type === 'datetime' && value != null ? instantReader(column)(value) : (readValue(value, column) as unknown);
+    column.type === 'datetime' && value != null ? readInstant(column, value) : (readValue(value, column) as unknown);
   return source.initialize();
 }

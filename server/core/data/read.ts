@@ -21,16 +21,16 @@ function parsedInstant(value: unknown): Date | undefined {
   return new Date(Date.UTC(of(0) * 100 + of(2), of(5) - 1, of(8), of(11), of(14), of(17), thousandths));
 }
 
-/** Reads what a column of instants holds. */
-export const instantReader = (column: ColumnMetadata) => (stored: unknown) => {
+/** What a column of instants holds. */
+export function readInstant(column: ColumnMetadata, stored: unknown): Date {
   const read = parsedInstant(stored);
   return read && !Number.isNaN(read.getTime()) ? read : unreadableInstant(column, stored);
-};
+}
 
 function converter(column: ColumnMetadata): Convert | undefined {
   const { transformer, type } = column;
   if (transformer && !Array.isArray(transformer)) return transformer.from;
-  if (type === 'datetime') return instantReader(column);
+  if (type === 'datetime') return (stored) => readInstant(column, stored);
   return type === 'boolean' ? Boolean : undefined;
 }
 

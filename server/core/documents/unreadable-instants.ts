@@ -46,7 +46,7 @@ export function unreadableInstant(column: Column, stored: unknown): Date {
 
 /** What is wrong with the first time of a row that cannot be read; undefined when all can. */
 export function unreadableInstantOf(row: object): { column: string; message: string } | undefined {
-  const [found] = Object.entries(row).filter(([, value]) => value instanceof UnreadableInstant);
+  const found = Object.entries(row).find(([, value]) => value instanceof UnreadableInstant);
   return found && { column: found[0], message: faultOf((found[1] as UnreadableInstant).stored) };
 }
 
